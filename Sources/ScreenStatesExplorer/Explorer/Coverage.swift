@@ -34,18 +34,17 @@ final class Coverage {
   ) {
     guard modules.isEmpty else { return }
     watched = inputs.watched.map(\.name)
-    let names = explorer.properties.map(\.name) + explorer.timed.map { $0().name }
     goals = inputs.goals
-    goals += (names + inputs.properties.map(\.name)).map { name in
+    goals += (explorer.names + inputs.properties.map(\.name)).map { name in
       let sentence = "No sequence fulfils the condition of \"\(name)\"."
       return Goal(rule: .neverTested, name: name, sentence: sentence)
     }
     var types = explorer.access.types(subject)
-    if Reflection.module(of: type(of: subject)) == explorer.module {
+    if explorer.access.object(subject) !== subject {
       types += Reflection.properties(of: subject).map { type(of: $0.value) }
     }
     modules = Set(types.map(Reflection.module) + [explorer.module])
-      .subtracting(["Foundation", "Swift"]).subtracting(Reflection.kit)
+      .subtracting(Reflection.system).subtracting(Reflection.kit)
   }
 
   /// The calls after which something ran where the kit does not see it.
@@ -60,6 +59,9 @@ final class Coverage {
     for call in calls where !seen.insert(call).inserted { doubled.insert(call) }
   }
 
+  /// How often the calls and sleeps of a released subject are ended, until it makes no more.
+  var roundsToEnd = 1_000
+
   private var waits: [String: Int] = [:]
 
   /// Whether to wait for work that the kit does not see: true three times for each reason, as more
@@ -73,6 +75,9 @@ final class Coverage {
   func notAtRest(after call: String) {
     if !unknown.contains(call) { unknown.append(call) }
   }
+
+  /// What began the tasks that have called or slept more often than is told apart.
+  var repeated: Set<String> = []
 
   func reach(_ name: String) { reached.insert(name) }
 

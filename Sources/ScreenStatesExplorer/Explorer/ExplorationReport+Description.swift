@@ -10,6 +10,7 @@ extension ExplorationReport: CustomStringConvertible {
       ("ignored requests", Self.denied(ignored)),
       ("rest", [unrest].compactMap(\.self)),
       ("what grows", [growth].compactMap(\.self)),
+      ("more calls and sleeps of one task than are told apart", repeated.map { "after \($0)" }),
       ("more orders than the limit", Set(leftOutOrders).sorted()),
       (
         "not compared",
@@ -42,7 +43,9 @@ extension ExplorationReport: CustomStringConvertible {
       }
     let isAll = ending == .exhausted
     let tried = "\(isAll ? "all " : "")\(histories) sequences of inputs"
-    let bounds = isAll && isBounded ? " within the bounds upTo/atMost" : ""
+    let reached = [isBounded ? "upTo/atMost" : nil, repeated.isEmpty ? nil : "tries"]
+      .compactMap(\.self).joined(separator: "/")
+    let bounds = isAll && !reached.isEmpty ? " within the bounds \(reached)" : ""
     let found =
       findings.isEmpty
       ? "nothing wrong" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"

@@ -29,9 +29,7 @@ extension Explorer {
   /// What some calls show on fresh subjects: one history, or two that should show the same.
   func gather(_ calls: [String]) async -> Gathered<Shown> {
     var gathering = Gathering(self)
-    var gathered = Gathered<Shown>(names: properties.map(\.name) + timed.map { $0().name })
-    if everyWaitShows { gathered.names.append(Finding.everyWaitShows) }
-    if comparesEmptyAnswers { gathered.names.append(Finding.failureIsNotEmpty) }
+    var gathered = Gathered<Shown>(names: names)
     var leftOut: [String] = []
     let ways = calls.split(separator: Finding.another).map(Array.init)
     for way in ways.isEmpty ? [[]] : ways {

@@ -23,7 +23,7 @@ extension Explorer {
   /// - Parameters:
   ///   - subject: The class.
   ///   - kind: The state that it is in, payload included.
-  ///   - showing: What it shows.
+  ///   - showing: What it shows, as a value: the report would keep an object in memory.
   ///   - ignored: The names of stored properties to leave out of situations, such as tokens and
   ///     counters that grow without limit.
   ///   - settled: Called after each step; returns when work that the explorer does not see, such as

@@ -20,7 +20,7 @@ extension Explorer {
       let comma = ways.map(\.calls.count) == [1] ? "" : ","
       let lists = ways.map { way in
         zip(way.calls, way.facts.dropFirst()).flatMap { call, facts in
-          let shown = SwiftText.of(facts.look.shown).replacing("\n", with: " ")
+          let shown = String(SwiftText.of(facts.look.shown).map { $0.isNewline ? " " : $0 })
           return ["  \(call.debugDescription)\(comma)", "  // \(shown)"]
         }
       }
@@ -63,8 +63,9 @@ extension Explorer {
   /// The name of a finding's test: its first words, longer if they are those of another.
   private func name(of finding: Finding, apartFrom names: inout Set<String>) -> String {
     let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
+    let about = finding.about.split { !$0.isLetter && !$0.isNumber }
     // A name cannot begin with a digit, and one word may be a keyword.
-    let isName = finding.about.contains(" ") && finding.about.first?.isLetter == true
+    let isName = about.count > 1 && about[0].first?.isLetter == true
     let title = (rule.isEmpty && !isName ? "finding " : rule) + finding.about
     let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
     var name = words.prefix(1).lowercased() + words.dropFirst()

@@ -106,16 +106,16 @@ extension Inputs {
       }
       return asked.first?.page ?? first == first
         && asked.indices.dropFirst().allSatisfy { index in
-          let (former, next) = (asked[index - 1], asked[index])
-          // A refresh may have failed after the page had been loaded.
-          let hasFailed =
-            next.call.followsFailure
-            && !asked[..<index].contains {
-              $0.question == former.question && $0.page == former.page && !$0.call.hasFailed
-            }
+          let next = asked[index]
+          // A refresh that has failed or was cancelled leaves the pages before it.
+          let former = asked[..<index].last {
+            $0.page != first || !$0.call.hasFailed(before: next.call) && !$0.call.isCancelled
+          }
+          let last = former ?? asked[index - 1]
           return next.page == first
-            || former.question == next.question
-              && (next.page == former.page || next.page == former.page + 1 && !hasFailed)
+            || last.question == next.question
+              && (next.page == last.page
+                || next.page == last.page + 1 && !last.call.hasFailed(before: next.call))
         }
     }
   }

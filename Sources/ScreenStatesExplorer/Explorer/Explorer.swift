@@ -47,6 +47,12 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// explorer continues from both. Each further kind multiplies the histories.
   public var memory = 1
 
+  /// How many calls and sleeps of one task are told apart, by their number; 6 by default.
+  ///
+  /// Further ones are taken for the last, because a task that polls would have endless situations; the
+  /// report says so. Set more for a task that gives up later.
+  public var tries = 6
+
   /// The value that distinguishes situations, besides the path, what is pending and what is
   /// possible; by default the kind with its payload, the display, the kept value, and the stored
   /// properties.
@@ -120,6 +126,14 @@ public struct Explorer<Subject: AnyObject, Shown> {
   let access: SubjectAccess<Subject, Shown>
   let samples: [KindSample<Subject>]
   let make: @MainActor (Inputs<Subject>) -> Subject
+
+  /// The names of all properties, without those of the inputs.
+  var names: [String] {
+    properties.map(\.name) + timed.map { $0().name }
+      + (everyWaitShows ? [Finding.everyWaitShows] : [])
+      + (comparesEmptyAnswers ? [Finding.failureIsNotEmpty] : [])
+      + (comparesAnswers == nil ? [] : [Finding.sameAnswers])
+  }
 
   init(
     _ access: SubjectAccess<Subject, Shown>, samples: [KindSample<Subject>] = [],

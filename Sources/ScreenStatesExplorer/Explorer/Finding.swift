@@ -127,6 +127,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The property that ``Explorer/everyWaitShows`` adds, as a sentence.
   static let everyWaitShows = "loading shows while something is awaited"
 
+  /// The property that ``Explorer/theSameAnswersGiveTheSameScreen(while:)`` adds, as a sentence.
+  static let sameAnswers = "the same answers give the same screen"
+
   /// The property that ``Explorer/aFailureIsNotShownAsEmpty()`` adds, as a sentence.
   static let failureIsNotEmpty = "a failure is not shown as empty"
 

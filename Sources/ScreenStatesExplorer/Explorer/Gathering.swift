@@ -9,6 +9,8 @@ struct Gathering<Subject: AnyObject, Shown> {
   private var seen: Set<[String]> = []
   /// The first look, and its history, at what must always show the same.
   private var first: [[String]: (look: Look<Shown>, history: [String])] = [:]
+  /// The properties for which two histories were compared.
+  private(set) var compared: Set<String> = []
   /// The answers of the guards, by the kind and the sample.
   private var guards: [[String]: Set<Bool>] = [:]
   private var asked: [(from: String, to: String)] = []
@@ -68,8 +70,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     // The kind of another class need not decide what it shows.
     if explorer.access.isScreen { checkEntry(after: before, of: facts, history) }
     // An object may show loading before its view appears, and so before the first input.
-    if let isLoading = explorer.isLoading, !history.isEmpty, isLoading(after.shown), !after.isBusy {
-      let wasIdle = before.map { isLoading($0.shown) && !$0.isBusy } ?? false
+    if !history.isEmpty, after.isLoading, !after.isBusy {
+      let wasIdle = before.map { $0.isLoading && !$0.isBusy } ?? false
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
         step: step(of: facts, about: after.path, goesOn: wasIdle, history), history)
@@ -186,14 +188,15 @@ struct Gathering<Subject: AnyObject, Shown> {
   /// Checks that the answers decide what is shown, and not their order.
   private mutating func checkAnswers(of facts: Facts<Shown>, _ history: [String]) {
     guard let answers = facts.answers,
-      let (former, begin) = former(of: [answers], facts.look, history),
-      former.shownText != facts.look.shownText
+      let (former, begin) = former(of: [answers], facts.look, history)
     else { return }
+    compared.insert(Finding.sameAnswers)
+    if former.shownText == facts.look.shownText { return }
     find(
       .differentDisplays,
       "The same answers lead to \(facts.look.shownText), and in another order to"
         + " \(former.shownText).",
-      about: "the same answers give the same screen", begin + [Finding.another] + history)
+      about: Finding.sameAnswers, begin + [Finding.another] + history)
   }
 
   /// Checks that a failure shows something else than an empty answer to the same call.
@@ -204,7 +207,9 @@ struct Gathering<Subject: AnyObject, Shown> {
     let call = [history.dropLast().joined(separator: "\n"), answer.call]
     let (own, opposite) = (call + ["\(answer.isFailure)"], call + ["\(!answer.isFailure)"])
     if first[own] == nil { first[own] = (facts.look, history) }
-    guard let other = first[opposite], other.look.shownText == facts.look.shownText else { return }
+    guard let other = first[opposite] else { return }
+    compared.insert(Finding.failureIsNotEmpty)
+    if other.look.shownText != facts.look.shownText { return }
     find(
       .broken, "\"\(Finding.failureIsNotEmpty)\" does not hold in \(facts.look.path).",
       about: Finding.failureIsNotEmpty, step: history.dropLast().last.map(Finding.step) ?? "",

@@ -50,7 +50,10 @@ extension Inputs {
   }
 
   /// Says that the view appears once: after it has disappeared, it does not come back.
-  public func theViewAppearsOnce() { view.appearsOnce = true }
+  public func theViewAppearsOnce() {
+    view.appearsOnce = true
+    bounds.append { [view] _ in view.hasAppeared && !view.isThere }
+  }
 
   /// What the view's `task` does, with the Swift call in it, such as `await model.load()`.
   ///

@@ -139,7 +139,9 @@ public final class Inputs<Subject: AnyObject> {
   /// is due; the name stands for it in histories.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
-    let sentence = "Nothing is ever due on \(name)."
+    let sentence =
+      "Nothing is ever due on \(name); if its time is only read, let an act advance it, and put it into"
+      + " mayMiss."
     let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
     add([goal], { $0.hasPrefix("await \(name).advance(by:") }) { _ in
       guard let next = clock.queue.next else { return [] }

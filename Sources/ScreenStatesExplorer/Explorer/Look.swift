@@ -9,6 +9,8 @@ struct Look<Shown> {
   var kept = ""
   var shown: Shown
   var shownText = ""
+  /// Whether it shows that something is being loaded.
+  var isLoading = false
   /// The properties that do not hold.
   var broken: [String] = []
   /// What the hosted screens show.

@@ -6,8 +6,10 @@ internal import ScreenStatesTestKit
 /// Two works that look alike may have been begun by different inputs, and continue differently.
 @MainActor
 final class Origins {
-  /// The name of the latest input, which all causes share.
-  let latestInput = Locked("the making")
+  /// What all causes of the history share.
+  let trace = Trace()
+  /// The name of the latest input.
+  var latestInput: Locked<String> { trace.input }
   /// What began the present work of the screens, in the order of that work.
   private(set) var begun: [BegunWork] = []
   /// The requests that began the work of each call, kept after the work has ended.

@@ -5,9 +5,11 @@ extension Search {
   var whatGrows: String? {
     growing.map { name, texts in
       let latest = Self.cut(texts.suffix(3).map { $0.replacing("\n", with: " ") })
-      return
-        "\(name) never repeats: \(latest.joined(separator: ", then ")); put it into ignoring, watch what"
-        + " matters of it, or give it a type with fewer values"
+      let remedy =
+        name.hasPrefix("the ")
+        ? "bound the inputs with atMost and the calls with upTo, or set situation"
+        : "put it into ignoring, watch what matters of it, or give it a type with fewer values"
+      return "\(name) never repeats: \(latest.joined(separator: ", then ")); \(remedy)"
     }
   }
 
@@ -26,8 +28,16 @@ extension Search {
   /// The part of a situation that has most values along the longest history, and these, if each was
   /// new when it came, and another came at least with every fourth input.
   private var growing: (name: String, texts: [String])? {
+    // The last step of one history may begin anew what grows.
+    let length = nodes.last?.history.count ?? 0
+    return nodes.indices.suffix(20).reversed().lazy
+      .filter { self.nodes[$0].history.count >= length - 1 }
+      .compactMap { self.growing(to: $0) }.first
+  }
+
+  private func growing(to last: Int) -> (name: String, texts: [String])? {
     var texts: [String: [String]] = [:]
-    var place = nodes.indices.last
+    var place: Int? = last
     var length = 0
     while let index = place {
       for part in nodes[index].facts.situation.parts

@@ -19,10 +19,8 @@ extension Search {
           nodes[index].history.texts)
       }
     }
-    guard let isLoading = explorer.isLoading else { return }
-    let ending = leading { !isLoading(self.nodes[$1].look.shown) }
-    for index in running
-    where isLoading(nodes[index].look.shown) && !ending.contains(index) {
+    let ending = leading { !self.nodes[$1].look.isLoading }
+    for index in running where nodes[index].look.isLoading && !ending.contains(index) {
       let look = nodes[index].look
       if nodes[index].history.isEmpty { continue }
       gathering.find(
@@ -72,6 +70,8 @@ extension Search {
   func checkCoverage() {
     checkRest()
     checkCompared()
+    for name in gathering.compared { coverage.reach(name) }
+    gathering.report.repeated = coverage.repeated.sorted()
     gathering.report.coverage = coverage.all
     gathering.report.ignoring = explorer.ignoring.sorted()
     checkNames()
@@ -103,7 +103,10 @@ extension Search {
     let kinds = report.reached.map(\.kind) + report.samples
     func find(_ names: Set<String>, in set: String, _ isKnown: (String) -> Bool, _ what: String) {
       for name in names.sorted() where !isKnown(name) {
-        gathering.find(.neverTested, "\(set) names \(name), and there is no such \(what).", [])
+        let whole = coverage.properties.sorted().first { $0.hasSuffix(".\(name)") }
+        let remedy = whole.map { "; write \($0)" } ?? ""
+        gathering.find(
+          .neverTested, "\(set) names \(name), and there is no such \(what)\(remedy).", [])
       }
     }
     let all = kinds + hostedKinds
@@ -114,7 +117,7 @@ extension Search {
       coverage.properties.contains { $0 == name || $0.hasSuffix(".\(name)") }
     }
     find(explorer.mayGoOn, in: "mayGoOn", stored, "stored property")
-    find(explorer.ignoring, in: "ignoring", stored, "stored property")
+    find(explorer.ignoring, in: "ignoring", coverage.properties.contains, "stored property")
   }
 
   /// The situations from which a wanted step, or an incomplete situation, can be reached along some

@@ -52,7 +52,7 @@ extension Trial {
   /// The services that were called, and for which the test declares no answers; ends their calls.
   private func endUndeclaredCalls() async -> [Problem] {
     let declared = Set(inputs.waiting.map { ObjectIdentifier($0.call) })
-    let calls = UnansweredCalls.after(origins.latestInput).filter {
+    let calls = UnansweredCalls.after(origins.trace).filter {
       !declared.contains(ObjectIdentifier($0))
     }
     if !calls.isEmpty { await run { for call in calls { call.abandon() } } }
@@ -84,10 +84,15 @@ extension Trial {
       inputs.abandonCalls()
     }
     // A task may call again after its failure or its sleep: fail such calls, but not without limit.
-    for _ in 0..<10 {
-      let calls = UnansweredCalls.after(origins.latestInput)
+    var rounds = 0
+    while rounds < coverage.roundsToEnd {
+      rounds += 1
+      let calls = UnansweredCalls.after(origins.trace)
       let isAsleep = rest?.sleeps.isEmpty == false
-      guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else { break }
+      guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else {
+        rounds = 0
+        break
+      }
       await run { [self] in
         for call in calls { call.abandon() }
         inputs.abandonCalls()
@@ -96,6 +101,8 @@ extension Trial {
       }
       await endSleeps()
     }
+    // A task without an end would cost every history as much.
+    if rounds == coverage.roundsToEnd { coverage.roundsToEnd = 10 }
     await run { [self] in
       inputs = Inputs()
       witness.attachments = []

@@ -71,7 +71,8 @@ extension Trial {
 
   /// Runs a closure with a `Cause` for the tasks that it starts.
   private func asCause(of starter: String = "", _ body: () -> Void) {
-    let cause = Cause(starter + origins.latestInput.value, origins.latestInput)
+    let cause = Cause(
+      starter + origins.latestInput.value, origins.trace, toTellApart: explorer.tries)
     if rest == nil { causes.append(WeakObject(cause)) }
     Cause.$first.withValue(cause) { body() }
   }

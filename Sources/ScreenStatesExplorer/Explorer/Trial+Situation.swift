@@ -10,6 +10,7 @@ extension Trial {
     var look = explorer.access.look(subject, objects)
     coverage.note(objects)
     look.shownText = text(of: look.shown)
+    look.isLoading = explorer.isLoading?(look.shown) ?? false
     let underWay = screen?.underWay ?? []
     look.underWay = underWay.map { $0.words(inputs.rest) }
     look.hosted = hosted()
@@ -23,7 +24,7 @@ extension Trial {
     look.rests += inputs.clocks.compactMap { clock in
       clock.queue.next.map { clock.now.duration(to: $0) }
     }
-    look.hasFailed = inputs.services.contains(where: \.hasFailed)
+    look.hasFailed = origins.trace.hasFailed.value || inputs.services.contains(where: \.hasFailed)
     look.isBeyondBound = inputs.services.contains(where: \.isBeyondBound)
     return look
   }
@@ -155,7 +156,15 @@ extension Trial {
     objects.ignoring = explorer.ignoring
     objects.notesNames = !explorer.ignoring.isEmpty || !explorer.mayGoOn.isEmpty
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
-    if rest != nil { objects.hasEnded = { Rest.hasEnded($0) } }
+    if let rest {
+      objects.hasEnded = { Rest.hasEnded($0) }
+      objects.result = { task in
+        nonisolated(unsafe) let task = task
+        nonisolated(unsafe) var result: Any?
+        MainActor.assumeIsolated { unsafe result = unsafe rest.result(of: task) }
+        return unsafe result
+      }
+    }
     objects.fieldsOfScreen = { [unowned objects] object in
       nonisolated(unsafe) let object = object
       nonisolated(unsafe) var fields: [Reflection.Stored]?
@@ -186,16 +195,18 @@ extension Trial {
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
     guard var look = look() else { return nil }
     look.broken = broken(look.shown) + brokenOverTime
-    if explorer.everyWaitShows, look.isRunning, hasBegun, explorer.isLoading?(look.shown) == false,
+    if explorer.everyWaitShows, explorer.isLoading != nil, look.isRunning, hasBegun,
       waiting.contains(where: { !$0.isCancelled })
     {
-      look.broken.append(Finding.everyWaitShows)
+      coverage.reach(Finding.everyWaitShows)
+      if !look.isLoading { look.broken.append(Finding.everyWaitShows) }
     }
     // What lies beyond a bound is not tried.
     let steps = outcome.isEndless || look.isBeyondBound ? [] : steps
     for step in steps { coverage.reach(step.name) }
     let situation = situation(of: look)
     lastSituation = situation
+    coverage.repeated.formUnion(origins.trace.repeated.value)
     return Facts(
       look: look, heard: witness.heard,
       left: waiting.filter { $0.call.work?.isUnderWay == false && !$0.isCancelled }

@@ -40,11 +40,22 @@
       }
       let entry = Entry(job: job, isMain: isMain, address: address)
       if let delay {
-        rest.sleeping.append((rest.now + delay.roundedUp, Cause.first?.next(), entry))
+        let due = rest.now + delay.roundedUp
+        rest.sleeping.append((due, Cause.first?.next(), presentTask, entry))
       } else {
         rest.ready.append(entry)
+        // A task goes on before its sleep ends only if it was cancelled; the end does nothing then.
+        if isTask, let index = rest.sleeping.firstIndex(where: { $0.sleeper == address }) {
+          rest.ended.append(rest.sleeping.remove(at: index).entry)
+        }
       }
       return true
+    }
+
+    private static var presentTask: UInt? {
+      unsafe withUnsafeCurrentTask { task in
+        unsafe task.map { unsafe unsafeBitCast($0, to: UInt.self) }
+      }
     }
 
     /// Releases the completed tasks.

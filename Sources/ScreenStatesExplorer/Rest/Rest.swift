@@ -29,7 +29,9 @@
 
     // Other threads enqueue jobs, too: these are guarded by the lock.
     var ready: [Entry] = []
-    var sleeping: [(due: Duration, cause: String?, entry: Entry)] = []
+    var sleeping: [(due: Duration, cause: String?, sleeper: UInt?, entry: Entry)] = []
+    /// The ends of cancelled sleeps, which run before all others.
+    var ended: [Entry] = []
     var now = Duration.zero
     /// The incomplete tasks; each is retained, so that no other task gets its address.
     var incomplete: [UInt] = []
@@ -95,6 +97,7 @@
       forgetComplete()
       Rest.lock.lock()
       defer { Rest.lock.unlock() }
+      if let entry = ended.popLast() { return entry }
       if ready.count < 2 { return ready.popLast() }
       let firstMain = ready.firstIndex(where: \.isMain)
       let places = ready.indices.filter { !ready[$0].isMain || $0 == firstMain }
@@ -118,6 +121,14 @@
         for task in incomplete { unsafe Rest.owners[task] = nil }
       }
       for task in incomplete { unsafe Rest.reference(task).release() }
+    }
+
+    /// The result of a task that has ended; nil inside another run.
+    @MainActor
+    func result(of task: any ComparedTask) -> Any? {
+      var result: Any?
+      _ = run(limit: 10) { Task { result = await task.ended() } }
+      return result
     }
 
     // MARK: - Sleeps

@@ -22,6 +22,7 @@
       return RestOutcome()
     }
 
+    func result(of task: any ComparedTask) -> Any? { nil }
     package func endSleep() {}
     package func cancelSleepers() {}
     package func giveWay() {}

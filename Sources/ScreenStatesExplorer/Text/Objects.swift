@@ -23,6 +23,8 @@ final class Objects {
   var fieldsOfScreen: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
   /// Whether the task at an address has ended; nil if that is not known.
   var hasEnded: (UInt) -> Bool? = { _ in nil }
+  /// The result of a task that has ended; nil if it cannot be read now.
+  var result: (any ComparedTask) -> Any? = { _ in nil }
   /// The objects that are known before any other occurs: they need a number only.
   var known: (() -> [AnyObject])?
   private(set) var closed: Set<Closed> = []
@@ -38,6 +40,7 @@ final class Objects {
   private var held: [AnyObject] = []
   private var around: [ObjectIdentifier] = []
   private var place: [String] = []
+  private var depth = 0
   private var isVar = false
   /// Whether the values have a fixed order, in which objects get numbers.
   private var isOrdered = true
@@ -69,8 +72,6 @@ final class Objects {
 
   /// The stored properties by which an object is compared; nil if it is not.
   func fields(of object: AnyObject, _ type: SwiftText.Class) -> [Reflection.Stored]? {
-    // Deeper ones, such as a long linked list, would overflow the stack of a debug build.
-    if around.count > 300 { return nil }
     if type.isOfKit { return type.isScreen ? fieldsOfScreen(object) : nil }
     return type.isEquatable || modules.contains(type.module)
       ? Reflection.properties(of: object) : nil
@@ -79,6 +80,14 @@ final class Objects {
   /// Records a screen at the present place.
   func note(_ screen: AnyObject) {
     screens.append((place.last?.split(separator: ".").last.map(String.init) ?? "", screen))
+  }
+
+  /// Goes one level deeper; returns nil if there are too many, as in a long linked list.
+  func deeper(_ body: () -> String) -> String? {
+    if depth > 600 { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return body()
   }
 
   func inside<Result>(_ object: AnyObject, _ body: () -> Result) -> Result {

@@ -64,6 +64,12 @@ package enum Reflection {
     "ScreenStates", "ScreenSessions", "ScreenStatesTestKit", "ScreenStatesExplorer",
   ]
 
+  /// The modules of the system, whose classes are compared by equality only.
+  static let system: Set = [
+    "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Observation",
+    "Swift", "Synchronization", "_Concurrency", "__C",
+  ]
+
   /// The name in the source: observation and property wrappers add an underscore.
   private static func name(_ label: String) -> String {
     let lazy = "$__lazy_storage_$_"

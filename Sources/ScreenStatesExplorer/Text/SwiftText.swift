@@ -9,6 +9,16 @@ internal import ScreenStatesTestKit
 enum SwiftText {
   /// Writes a value; the objects in it decide what is compared of them.
   static func of(_ value: Any, _ objects: Objects = Objects()) -> String {
+    guard let text = objects.deeper({ written(value, objects) }) else {
+      // More would overflow the stack of a debug build.
+      let name = "a value that is nested too deeply"
+      objects.close(name)
+      return name
+    }
+    return text
+  }
+
+  private static func written(_ value: Any, _ objects: Objects) -> String {
     switch form(of: value) {
     case .text: return (value as? String ?? "\(value)").debugDescription
     case .number: return String(describing: value)
@@ -31,7 +41,10 @@ enum SwiftText {
     case .task:
       guard let task = value as? any ComparedTask else { return "a task" }
       let hasEnded = objects.hasEnded(task.address)
-      if hasEnded == true { return "a task that has ended" }
+      if hasEnded == true {
+        let result = task.hasResult ? objects.result(task) : nil
+        return "a task that has ended" + (result.map { " with \(of($0, objects))" } ?? "")
+      }
       return "a \(task.isCancelled ? "cancelled " : "")task\(hasEnded == nil ? "" : " under way")"
     case .closed(let name):
       objects.close(name)
@@ -100,16 +113,17 @@ enum SwiftText {
     case let duration as Duration: of(duration)
     case is AnyKeyPath: String(reflecting: value)
     // The number of another module may have a description of its own.
-    case is any Numeric where system.contains(Reflection.module(of: type(of: value))):
+    case is any Numeric where Reflection.system.contains(Reflection.module(of: type(of: value))):
       String(reflecting: value)
     case let url as URL: "URL(string: \(url.absoluteString.debugDescription))!"
     case let data as Data: "Data(base64Encoded: \"\(data.base64EncodedString())\")!"
+    // The text with its attributes, or an identifier: what they store is other than what they are.
+    case is AttributedString, is TimeZone, is Locale: of("\(value)")
+    case let calendar as Calendar: of("\(calendar) \(calendar.timeZone) \(calendar.firstWeekday)")
     case let error as NSError where type(of: value) is NSError.Type: of(error)
     default: nil
     }
   }
-
-  private static let system: Set = ["Swift", "Foundation", "FoundationEssentials", "__C"]
 
   private static func of(_ error: NSError) -> String {
     let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo))"
@@ -237,11 +251,17 @@ enum SwiftText {
 }
 
 /// A task, whatever its types.
-private protocol ComparedTask {
+protocol ComparedTask {
   var address: UInt { get }
   var isCancelled: Bool { get }
+  /// Whether it ends with a value or with an error.
+  var hasResult: Bool { get }
+  /// Waits for its end.
+  func ended() async -> Any
 }
 
 extension Task: ComparedTask {
-  fileprivate var address: UInt { unsafe unsafeBitCast(self, to: UInt.self) }
+  var address: UInt { unsafe unsafeBitCast(self, to: UInt.self) }
+  var hasResult: Bool { Success.self != Void.self || Failure.self != Never.self }
+  func ended() async -> Any { await result }
 }

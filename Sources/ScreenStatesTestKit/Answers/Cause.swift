@@ -1,3 +1,15 @@
+/// What all causes of one history share.
+package final class Trace: Sendable {
+  /// The latest input.
+  package let input = Locked("the making")
+  /// What began the tasks that have called or slept more often than is told apart.
+  package let repeated = Locked<Set<String>>([])
+  /// Whether a sequence that a task follows has failed.
+  package let hasFailed = Locked(false)
+
+  package init() {}
+}
+
 /// The input that started the current task, directly or indirectly, or the work of a screen.
 ///
 /// It tells apart calls and sleeps that look alike, as what follows them may differ.
@@ -6,9 +18,10 @@ package final class Cause: Sendable {
 
   /// Nil for the work of a screen.
   private let name: String?
-  /// The latest input of the trial, which all of its causes share.
-  package let latest: Locked<String>
+  package let trace: Trace
   private let count = Locked(0)
+  /// How many of its calls and sleeps are told apart.
+  private let tries: Int
   /// Its number among all causes, in the order in which they were made.
   private let number = made.withLock { number in
     number += 1
@@ -19,10 +32,10 @@ package final class Cause: Sendable {
   private let waits: Locked<(waiting: Int, resumed: Int)>
 
   package init(
-    _ name: String?, _ latest: Locked<String>,
+    _ name: String?, _ trace: Trace, toTellApart tries: Int,
     waits: Locked<(waiting: Int, resumed: Int)> = Locked((0, 0))
   ) {
-    (self.name, self.latest, self.waits) = (name, latest, waits)
+    (self.name, self.trace, self.tries, self.waits) = (name, trace, tries, waits)
   }
 
   /// The input and the number of the cause; nil for the work of a screen.
@@ -35,7 +48,7 @@ package final class Cause: Sendable {
   }
 
   /// The cause of the calls and sleeps in the work of a screen.
-  package var ofWork: Cause { Cause(nil, latest, waits: waits) }
+  package var ofWork: Cause { Cause(nil, trace, toTellApart: tries, waits: waits) }
 
   /// Whether none of its tasks waits for the test, or one that was resumed has not gone on yet.
   ///
@@ -54,18 +67,20 @@ package final class Cause: Sendable {
     func goOn() { waits?.withLock { $0.resumed -= 1 } }
   }
 
-  /// Names the next call or sleep by the input, by its number, at most 4, and by the latest input.
+  /// Names the next call or sleep by the input, by its number, and by the latest input.
   ///
   /// Of the work of a screen, the first has no name, as a situation says what began the work.
   ///
-  /// Without the number, the tries of one task would look the same; without the limit, an endless
-  /// task would have endless situations.
+  /// Without the number, the tries of one task would look the same; without a limit, an endless task
+  /// would have endless situations.
   package func next() -> String {
-    let number = count.withLock { count in
-      count = min(count + 1, 4)
-      return count
+    let (number, isRepeated) = count.withLock { count in
+      defer { count = min(count + 1, tries) }
+      return (min(count + 1, tries), count == tries)
     }
-    if let name { return " after \(name) \(number), \(latest.value)" }
-    return number == 1 ? "" : " as number \(number), after \(latest.value)"
+    let latest = trace.input.value
+    if isRepeated { trace.repeated.withLock { _ = $0.insert(name ?? "the work of a screen") } }
+    if let name { return " after \(name) \(number), \(latest)" }
+    return number == 1 ? "" : " as number \(number), after \(latest)"
   }
 }

@@ -15,7 +15,7 @@ extension PendingWork {
     fileprivate let origin: PendingOrigin
     package let work = TestedWork.current
     package let cause: String?
-    package let latestInput = Cause.first?.latest
+    package let trace = Cause.first?.trace
     package let start = Cause.first?.start
     private var cancellation: Cancellation
     /// Called with each answer, while the call can take one.
@@ -23,9 +23,9 @@ extension PendingWork {
     /// Whether a task awaits the answer, so that the call takes no second one.
     private var isAwaited = false
     private var isAnswered = false
-    package private(set) var hasFailed = false
-    /// Whether the call before it had failed when it was made.
-    package internal(set) var followsFailure = false
+    /// When it was made, and when it failed, by the number of such events.
+    private let making = CallEvents.next()
+    private var failure: Int?
     package private(set) weak var screenEnd: AnyObject?
     package let goingOn = Receipt()
     private var ending: String
@@ -54,6 +54,11 @@ extension PendingWork {
     }
 
     private var isOpen: Bool { !isAnswered && callBack != nil }
+
+    /// Whether it had failed when another call was made.
+    package func hasFailed(before other: PendingWork.Call) -> Bool {
+      failure.map { $0 < other.making } ?? false
+    }
 
     package var takesAnother: Bool { isAnswered && callBack != nil }
 
@@ -166,7 +171,7 @@ extension PendingWork {
       if isAwaited { self.callBack = nil }
       if !isAnswered { work?.goOn() }
       isAnswered = true
-      if case .failure = result { hasFailed = true }
+      if case .failure = result { failure = CallEvents.next() }
       callBack(result)
     }
 
@@ -185,6 +190,17 @@ extension PendingWork {
       }
       close("ended with its screen")
     }
+  }
+}
+
+/// The order in which calls are made and fail.
+@MainActor
+private enum CallEvents {
+  private static var count = 0
+
+  static func next() -> Int {
+    count += 1
+    return count
   }
 }
 

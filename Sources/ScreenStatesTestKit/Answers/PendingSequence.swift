@@ -75,6 +75,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     /// The work that loops over it, while it waits for an element.
     private var loop: TestedWork?
     private var wait: Cause.Wait?
+    private var trace: Trace?
     /// Under way from an element until the follower waits again, or is released.
     fileprivate let delivery = Receipt()
 
@@ -96,7 +97,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
         self.loop = loop
         loop?.hold()
         let wait = Cause.Wait()
-        self.wait = wait
+        (self.wait, trace) = (wait, Cause.first?.trace)
         defer { wait.goOn() }
         return await withCheckedContinuation { continuation = $0 }
       } onCancel: {
@@ -112,6 +113,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
 
     fileprivate func resume(_ element: Result<Element?, any Error>) {
       guard let continuation = continuation.take() else { return }
+      if case .failure = element { trace?.hasFailed.value = true }
       sequence.waiting.remove(self)
       delivery.begin()
       wait?.end()

@@ -129,7 +129,6 @@ public final class PendingWork<Argument, Value> {
   }
 
   private func add(_ call: Call) {
-    call.followsFailure = made.last?.hasFailed == true
     made.append(call)
   }
 }

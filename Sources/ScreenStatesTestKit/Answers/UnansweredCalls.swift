@@ -5,8 +5,8 @@ package protocol UnansweredCall: AnyObject {
   var screen: AnyObject? { get }
   /// The work that made it, if a screen's work did.
   var work: TestedWork? { get }
-  /// The latest input of the exploration that made it, which all of its calls share.
-  var latestInput: Locked<String>? { get }
+  /// What all calls of the exploration's history that made it share.
+  var trace: Trace? { get }
   /// The service that was called, by the line that made it.
   var service: String { get }
   /// What tells it apart from calls that look alike.
@@ -34,8 +34,8 @@ package enum UnansweredCalls {
   static var waiting = Registry<any UnansweredCall>()
 
   /// The waiting calls of one exploration's history.
-  package static func after(_ latestInput: Locked<String>) -> [any UnansweredCall] {
-    waiting.all.filter { $0.latestInput === latestInput }
+  package static func after(_ trace: Trace) -> [any UnansweredCall] {
+    waiting.all.filter { $0.trace === trace }
   }
 
   /// The waiting calls of a screen, in the order in which they were made.

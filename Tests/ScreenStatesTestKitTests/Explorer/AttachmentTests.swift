@@ -42,6 +42,7 @@ import Testing
         [x] server.fail(Offline())
         [x] an error stands alone
         [ ] there are nine items
+        [x] loading shows while something is awaited
 
         """)
   }

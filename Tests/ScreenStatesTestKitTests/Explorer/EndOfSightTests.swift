@@ -1,0 +1,373 @@
+import Dispatch
+import Foundation
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Where the explorer's sight ends, the report says so; before that, it is neither green nor red without
+/// cause.
+@MainActor
+@Suite(.noMistakes) struct EndOfSightTests {
+  private typealias Server = PendingWork<Void, Int>
+
+  private func explorer<Model: AnyObject, Shown>(
+    kind: @escaping @MainActor (Model) -> Any = { _ in "it" },
+    showing: @escaping @MainActor (Model) -> Shown,
+    _ make: @escaping @MainActor (Inputs<Model>, _ server: Server) -> Model
+  ) -> Explorer<Model, Shown> {
+    var explorer = Explorer(Model.self, kind: kind, showing: showing) { inputs in
+      let server = Server(whenCancelled: .fail, reporter: .silent)
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
+      return make(inputs, server)
+    }
+    explorer.mayEnd = ["it"]
+    explorer.mayMiss = ["server"]
+    return explorer
+  }
+
+  private func retries(_ tries: Int, isRight: Bool) -> Explorer<Retries, Bool> {
+    var explorer = explorer(showing: { $0.isLoading }) { (inputs: Inputs<Retries>, server) in
+      inputs.act("model.load()") { $0.load() }
+      return Retries(tries, isRight: isRight) { try await server(()) }
+    }
+    explorer.isLoading = { $0 }
+    return explorer
+  }
+
+  @Test func aTaskThatGivesUpAfterSixTriesIsTriedToItsEnd() async {
+    let report = await retries(6, isRight: false).explore()
+    #expect(report.findings.map(\.rule) == [.idleLoading])
+    #expect(report.repeated == [])
+    #expect(await retries(6, isRight: true).explore().findings == [])
+  }
+
+  @Test func moreTriesThanAreToldApartAreABound() async {
+    var explorer = retries(12, isRight: false)
+    let report = await explorer.explore()
+    #expect(report.findings == [])
+    #expect(report.repeated == ["model.load()"])
+    #expect(report.summary.contains(" within the bounds tries, "), "\(report.summary)")
+    explorer.tries = 12
+    #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
+  }
+
+  @Test(.restIsKnown("A guess does not know whether a task has ended."), arguments: [false, true])
+  func theResultOfAStoredTaskIsCompared(failsFirst: Bool) async {
+    var explorer = Explorer(
+      Prefetch.self, kind: { $0.shown == nil ? "closed" : "open" }, showing: { $0.shown }
+    ) { inputs in
+      let server = PendingWork<Void, String>(reporter: .silent)
+      inputs.act("model.hover()") { $0.hover() }
+      inputs.act("model.open()", when: { $0.shown == nil && $0.isReady && server.waiting.isEmpty })
+      {
+        $0.open()
+      }
+      inputs.answers("server", of: server, upTo: 2) { _, _ in
+        let answers: [Outcome<String>] = [.succeed("a"), .fail(Offline())]
+        return failsFirst ? answers.reversed() : answers
+      }
+      return Prefetch { try await server(()) }
+    }
+    explorer.mayEnd = ["open", "closed"]
+    explorer.always("an open page is never blank") { _, shown in shown != "" }
+    #expect(await explorer.explore().findings.map(\.rule) == [.broken])
+  }
+
+  @Test(.restIsKnown("A guess does not see real sleeps."))
+  func aCancelledSleepIsOver() async {
+    let explorer = explorer(showing: { $0.isShown }) { (inputs: Inputs<Toast>, _) in
+      inputs.act("toast.show()") { $0.show() }
+      return Toast()
+    }
+    let report = await explorer.explore()
+    #expect(report.findings == [])
+    #expect(report.ending == .exhausted)
+  }
+
+  @Test func aTaskWithManyCallsIsNoLeak() async {
+    #expect(await retries(40, isRight: true).explore().findings == [])
+  }
+
+  @Test func loadingIsAskedWhenItIsShown() async {
+    var explorer = Explorer(Table.self, kind: { _ in "it" }, showing: { $0.rows }) { inputs in
+      let server = Server(whenCancelled: .fail, reporter: .silent)
+      inputs.act("table.open()", when: { !$0.rows[0].isLoading }) { $0.rows[0].load() }
+      inputs.answers("server", of: server, with: [])
+      return Table { try await server(()) }
+    }
+    explorer.isLoading = { $0.contains(where: \.isLoading) }
+    explorer.mayEnd = ["it"]
+    let report = await explorer.explore()
+    #expect(report.findings.map(\.rule) == [.stuckLoading], "\(report)")
+  }
+
+  @Test func aViewThatAppearsOnceIsABound() async {
+    var explorer = explorer(
+      kind: { $0.isLoading ? "loading" : "idle" }, showing: { $0.isLoading }
+    ) { (inputs: Inputs<Retries>, server) in
+      inputs.appear("model.load()") { $0.load() }
+      inputs.disappear("// nothing") { _ in }
+      inputs.theViewAppearsOnce()
+      return Retries(1, isRight: true) { try await server(()) }
+    }
+    explorer.mayEnd = []
+    let report = await explorer.explore()
+    #expect(report.findings == [])
+    #expect(report.summary.contains("within the bounds"))
+  }
+
+  @Test func aPropertyThatComparesNothingIsFound() async {
+    var explorer = retries(1, isRight: true)
+    explorer.theSameAnswersGiveTheSameScreen { _ in false }
+    explorer.aFailureIsNotShownAsEmpty()
+    explorer.isLoading = nil
+    explorer.everyWaitShows = true
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.rule) == [.neverTested, .neverTested, .neverTested])
+  }
+
+  @Test func theFailureOfASequenceIsNoCancellation() async {
+    var explorer = explorer(showing: { $0.message }) { (inputs: Inputs<Ticker>, _) in
+      let events = PendingSequence<Int>(reporter: .silent)
+      inputs.act("ticker.follow()", atMost: 1) { $0.follow(events) }
+      inputs.act("await events.fail()", when: { _ in events.isFollowed }) { _ in
+        await events.fail(Offline())
+      }
+      return Ticker()
+    }
+    explorer.cancellationIsNeverShown { $0 }
+    explorer.mayMiss.insert("a cancellation is never shown")
+    let report = await explorer.explore()
+    #expect(report.findings == [], "\(report)")
+  }
+
+  @Test func objectsOfTheSystemAreNotReadInto() async {
+    let explorer = explorer(showing: { $0.count }) { (inputs: Inputs<Job>, _) in
+      inputs.act("job.run()") { $0.run() }
+      return Job()
+    }
+    #expect(
+      await explorer.explore().findings.map(\.sentence) == [
+        "item can change, and no situation compares it: watch what matters of it, under that name, or"
+          + " put it into ignoring."
+      ])
+  }
+
+  @Test func aValueNestedTooDeeplyIsNamed() async {
+    for (depth, isDeep) in [(100, false), (5_000, true)] {
+      let explorer = explorer(showing: { $0.isDeep }) { (inputs: Inputs<Nesting>, _) in
+        inputs.act("nesting.grow()", atMost: 1) { $0.grow(depth) }
+        return Nesting()
+      }
+      #expect(await explorer.explore().findings.map(\.rule) == (isDeep ? [.notCompared] : []))
+    }
+  }
+
+  @Test func attributedTextsAndPlacesInTimeAreCompared() async {
+    let explorer = explorer(showing: { "\($0.text)" }) { (inputs: Inputs<Letter>, _) in
+      inputs.act("letter.write()") { $0.write() }
+      return Letter()
+    }
+    let report = await explorer.explore()
+    #expect(report.findings == [])
+    #expect(report.situations == 2)
+  }
+
+  @Test func aNameToIgnoreIsThatOfTheWholePlace() async {
+    var explorer = Explorer(
+      Table.self, kind: { _ in "it" }, showing: { $0.rows.count }, ignoring: ["isLoading"]
+    ) { inputs in
+      inputs.act("table.clear()") { $0.rows = [] }
+      return Table { 1 }
+    }
+    explorer.mayEnd = ["it"]
+    #expect(
+      await explorer.explore().findings.map(\.sentence) == [
+        "ignoring names isLoading, and there is no such stored property; write rows.isLoading."
+      ])
+  }
+
+  @Test func whatGrowsIsFoundAlsoIfTheLastStepClearsIt() async {
+    var explorer = explorer(showing: { $0.draft }) { (inputs: Inputs<Composer>, _) in
+      inputs.act("composer.type()") { $0.draft += "a" }
+      inputs.act("composer.send()", when: { !$0.draft.isEmpty }) { composer in
+        composer.sent = composer.draft.count
+        composer.draft = ""
+      }
+      return Composer()
+    }
+    explorer.situations = 60
+    let growth = await explorer.explore().growth
+    #expect(growth?.hasPrefix("draft never repeats: ") == true, "\(growth ?? "none")")
+  }
+
+  @Test func aListKeepsItsPagesWhenARefreshFails() async {
+    var explorer = Explorer(Pages.self, kind: { _ in "it" }, showing: { $0.count }) { inputs in
+      let server = PendingWork<Int, Int>(reporter: .silent)
+      for (call, isFirst) in [("pages.refresh()", true), ("pages.more()", false)] {
+        inputs.act(call, when: { !$0.isLoading && server.calls.count < 4 }) {
+          $0.load(isFirst: isFirst)
+        }
+      }
+      inputs.answers("server", of: server) { page, _ in [.succeed(page), .fail(Offline())] }
+      inputs.pagesComeInOrder(of: server, question: { _ in 0 }, page: { $0 })
+      return Pages { try await server($0) }
+    }
+    explorer.mayEnd = ["it"]
+    #expect(await explorer.explore().findings == [])
+  }
+}
+
+@MainActor
+private final class Retries {
+  private(set) var isLoading = false
+  private let tries: Int
+  private let isRight: Bool
+  private let find: @MainActor () async throws -> Int
+
+  init(_ tries: Int, isRight: Bool, _ find: @escaping @MainActor () async throws -> Int) {
+    (self.tries, self.isRight, self.find) = (tries, isRight, find)
+  }
+
+  func load() {
+    guard !isLoading else { return }
+    isLoading = true
+    Task {
+      for _ in 0..<tries where (try? await find()) != nil {
+        isLoading = false
+        return
+      }
+      if isRight { isLoading = false }
+    }
+  }
+}
+
+@MainActor
+private final class Prefetch {
+  private(set) var shown: String?
+  private var ahead: Task<String?, Never>?
+  private let find: @MainActor () async throws -> String
+
+  init(_ find: @escaping @MainActor () async throws -> String) { self.find = find }
+
+  var isReady: Bool { ahead != nil }
+
+  func hover() {
+    guard ahead == nil else { return }
+    ahead = Task { try? await find() }
+  }
+
+  func open() {
+    // A page whose text could not be fetched is blank.
+    Task { shown = await ahead?.value ?? "" }
+  }
+}
+
+@MainActor
+private final class Toast {
+  private(set) var isShown = false
+  private var hiding: Task<Void, Never>?
+
+  func show() {
+    isShown = true
+    hiding?.cancel()
+    hiding = Task {
+      guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
+      isShown = false
+    }
+  }
+}
+
+@MainActor
+private final class Row {
+  private(set) var isLoading = false
+  private let find: @MainActor () async throws -> Int
+
+  init(_ find: @escaping @MainActor () async throws -> Int) { self.find = find }
+
+  func load() {
+    isLoading = true
+    Task {
+      _ = try? await find()
+      isLoading = false
+    }
+  }
+}
+
+@MainActor
+private final class Table {
+  var rows: [Row]
+
+  init(_ find: @escaping @MainActor () async throws -> Int) { rows = [Row(find)] }
+}
+
+@MainActor
+private final class Ticker {
+  private(set) var message: String?
+
+  func follow(_ events: PendingSequence<Int>) {
+    Task { [weak self] in
+      do { for try await _ in events {} } catch { self?.message = "The connection was lost." }
+    }
+  }
+}
+
+private final class Job {
+  private var item = DispatchWorkItem {}
+  private(set) var count = 0
+
+  func run() {
+    item = DispatchWorkItem {}
+    count = 1
+  }
+}
+
+private final class Nesting {
+  private indirect enum Level {
+    case none
+    case one(Level)
+  }
+
+  private var level = Level.none
+  private(set) var isDeep = false
+
+  func grow(_ depth: Int) {
+    for _ in 0..<depth { level = .one(level) }
+    isDeep = true
+  }
+}
+
+private final class Letter {
+  private(set) var text = AttributedString("Dear")
+  private var zone = TimeZone(identifier: "Europe/Berlin")
+  private var calendar = Calendar(identifier: .gregorian)
+
+  func write() {
+    text = AttributedString("Dear reader")
+    zone = TimeZone(identifier: "Europe/Paris")
+  }
+}
+
+private final class Composer {
+  var draft = ""
+  var sent = 0
+}
+
+@MainActor
+private final class Pages {
+  private(set) var count = 0
+  private(set) var isLoading = false
+  private let find: @MainActor (Int) async throws -> Int
+
+  init(_ find: @escaping @MainActor (Int) async throws -> Int) { self.find = find }
+
+  func load(isFirst: Bool) {
+    isLoading = true
+    let page = isFirst ? 0 : count
+    Task {
+      if let page = try? await find(page) { count = page + 1 }
+      isLoading = false
+    }
+  }
+}
