@@ -8,12 +8,7 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct HostedContentTests {
   @Test func itsDeadlineIsThatOfTheClockOnWhichItWasSet() async {
-    let clock = JumpingClock()
-    clock.jump(to: .seconds(1 << 40))
-    let host = Screen(
-      initial: HostKind.only, states: ClosureFactory { _ in Screen<HostKind>.State() }, clock: clock
-    )
-    host.start()
+    let host = host()
     var times = LoadingTimes.off
     times.deadline = .milliseconds(1)
     let screen = ContentScreen<NoRequest, Int>(times: times) {
@@ -25,6 +20,35 @@ import Testing
     host.state.host(screen)
     await screen.settled()
     #expect(screen.kind.name == "error")
+  }
+
+  @Test func itsWaitForARetryIsMeasuredOnTheClockOnWhichItBegan() async {
+    let connection = PendingSequence<Bool>()
+    var source = ContentSource<NoRequest, Int>(times: .off) {
+      throw Failure("Busy.", retryAfter: .seconds(86_400))
+    }
+    source.retries = RetryPolicy()
+    source.setConnection { connection }
+    let screen = ContentScreen(initial: NoRequest(), from: source)
+    screen.start()
+    await screen.settled()
+    let host = host()
+    host.state.host(screen)
+    await connection.send(false)
+    await connection.send(true)
+    #expect((screen.display.retry?.seconds ?? 0) > 0)
+    host.stop()
+  }
+
+  /// A screen on a clock of its own, which is far ahead of the usual one.
+  private func host() -> Screen<HostKind> {
+    let clock = JumpingClock()
+    clock.jump(to: .seconds(1 << 40))
+    let host = Screen(
+      initial: HostKind.only, states: ClosureFactory { _ in Screen<HostKind>.State() }, clock: clock
+    )
+    host.start()
+    return host
   }
 }
 

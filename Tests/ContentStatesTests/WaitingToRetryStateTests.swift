@@ -139,6 +139,26 @@ import Testing
     #expect(shelf.display.items == [1])
   }
 
+  // MARK: - A clock that jumps
+
+  @Test func aRetryComesWhenItWasAnnouncedThoughTheDeviceSlept() async {
+    let (service, clock) = (PendingWork<Void, [Int]>(), JumpingClock())
+    var source = ContentSource(times: .off, load: { try await service(()) })
+    source.retries = RetryPolicy()
+    let screen = ContentScreen(initial: NoRequest(), from: source, clock: clock)
+    screen.start()
+    await screen.settled()
+    await service.calls[0].fail(Failure("Busy.", retryAfter: .seconds(60)))
+    clock.jump(to: .seconds(40.5))
+    #expect(screen.display.retry?.seconds == 20)
+    clock.jump(to: .seconds(41))
+    #expect(screen.display.retry?.remaining == .seconds(19))
+    clock.jump(to: .seconds(3_600))
+    await screen.settled()
+    #expect(service.calls.count == 2)
+    service.abandon()
+  }
+
   // MARK: - Beside items
 
   @Test func theItemsStay() async {

@@ -28,13 +28,16 @@ where
   /// The number of the retry, which may be a saved one of another policy.
   private let number: Int
 
-  /// The time until the next retry, at the beginning of the present step.
+  /// The time until the next retry, when it was last measured.
   private var remaining: Duration
-  private var stepBegan: ScreenInstant?
+
+  /// When the retry is due, on the clock on which the wait began; nil while nothing is awaited.
+  private var due: (instant: ScreenInstant, clock: any ScreenClock)?
 
   private var isOffline = false
   private var isTrying = false
-  private var countdown: Screen<Kind>.Work?
+  private var alarm: Screen<Kind>.Work?
+  private var tick: Screen<Kind>.Work?
 
   /// Makes the state.
   public init(
@@ -56,7 +59,7 @@ where
     } else {
       display.failure = pending.failure
     }
-    wait(announced: true)
+    wait()
     drawRest()
     source.followConnection?(self)
   }
@@ -93,35 +96,52 @@ where
 
   // MARK: - Waiting and trying
 
-  /// Counts down in steps of a second, and then tries again.
-  private func wait(announced isAnnounced: Bool) {
-    countdown?.cancel()
+  /// Waits for the retry, for which there is one timer: it comes when it was announced.
+  private func wait() {
+    stopWaiting()
     let status = RetryStatus(
       number: number, limit: limit, remaining: isOffline ? nil : remaining,
       isOffline: isOffline)
     display.retry = status
-    if isAnnounced {
-      display.announcement = "\(pending.failure.message) \(source.words.retrying(status))"
-    }
+    display.announcement = "\(pending.failure.message) \(source.words.retrying(status))"
     guard !isOffline else { return }
-    stepBegan = clock.now
+    due = (clock.now.advanced(by: remaining), clock)
+    alarm = after(remaining, cause: "countdown") { [self] in
+      tryAgain()
+      return nil
+    }
+    countDown()
+  }
+
+  /// Shows the time until the retry each time that whole seconds remain.
+  private func countDown() {
     let fraction = Duration(
       secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
-    let step = min(remaining, fraction > .zero ? fraction : .seconds(1))
-    countdown = after(step, cause: "countdown") { [self] in
-      remaining -= step
-      if remaining > .zero {
-        wait(announced: false)
-      } else {
-        tryAgain()
-      }
+    let step = fraction > .zero ? fraction : .seconds(1)
+    guard step < remaining else { return }
+    tick = after(step, cause: "countdown") { [self] in
+      measure()
+      display.retry?.remaining = remaining
+      countDown()
       return nil
     }
   }
 
+  /// Measures the time until the retry.
+  private func measure() {
+    guard let due else { return }
+    remaining = max(.zero, due.clock.now.duration(to: due.instant))
+  }
+
+  private func stopWaiting() {
+    alarm.take()?.cancel()
+    tick.take()?.cancel()
+    due = nil
+  }
+
   /// Tries again; the failure stays on screen until an indicator replaces it.
   private func tryAgain() {
-    countdown?.cancel()
+    stopWaiting()
     isTrying = true
     update { [self] in
       $0.retry?.remaining = nil
@@ -152,10 +172,8 @@ extension WaitingToRetryState: ConnectionFollower {
   private func pause(isOffline: Bool) -> Kind? {
     guard !isTrying, isOffline != self.isOffline else { return nil }
     self.isOffline = isOffline
-    if isOffline, let stepBegan {
-      remaining -= max(.zero, min(stepBegan.duration(to: clock.now), remaining))
-    }
-    wait(announced: true)
+    measure()
+    wait()
     return nil
   }
 }
