@@ -99,6 +99,16 @@ import Testing
     #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2])))
   }
 
+  @Test(arguments: ShelfKind.samples(of: ShelfContent(request: "a", items: [1])))
+  func aNoticeThatTheAppDrawsIsDismissed(kind: ShelfKind) async {
+    let shelf = await Shelf(at: kind, times: .off)
+    shelf.screen.state.display.notice = Notice("It was not lent.")
+    #expect(shelf.display.notice != nil)
+    await shelf.screen.send { $0.dismissNotice() }
+    #expect(shelf.display.notice == nil)
+    #expect(shelf.kind == kind)
+  }
+
   @Test(arguments: [nil, Duration.seconds(4)])
   func aNoticeGoesAfterItsTime(time: Duration?) async {
     let content = ShelfContent(request: "a", items: [1])

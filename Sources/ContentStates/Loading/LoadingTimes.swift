@@ -41,7 +41,8 @@ public struct LoadingTimes: Hashable, Sendable {
   /// loaded.
   ///
   /// By default 10 seconds, to read a sentence and to tap its retry. The notice of a search that
-  /// failed stays in any case, because the items do not answer the words that were searched.
+  /// failed stays in any case, because the items do not answer the words that were searched. One
+  /// that the app draws on the display stays until it is dismissed, or until the next transition.
   public var noticeStays: Duration?
 
   /// Makes times from their properties; without parameters, the defaults.

@@ -72,10 +72,14 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// Send it as often as you like, for example whenever the last row appears.
   open func loadMore() { ignored() }
 
-  /// Removes the notice beside the items; it does not retry.
+  /// Removes the notice, also one that the app has drawn; it does not retry.
   ///
   /// An automatic retry goes on.
-  open func dismissNotice() { ignored() }
+  open func dismissNotice() {
+    guard var shown = display as? any ShowsNotice, shown.notice != nil else { return ignored() }
+    shown.notice = nil
+    if let shown = shown as? Kind.Display { display = shown }
+  }
 
   /// Stops the automatic retries, and shows what went wrong.
   open func stopRetrying() { ignored() }

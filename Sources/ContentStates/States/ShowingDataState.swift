@@ -89,10 +89,8 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   }
 
   /// Removes the notice, if there is one; a page that failed still waits for a retry.
-  ///
-  /// Ignored while something is being loaded.
   open override func dismissNotice() {
-    guard content.notice != nil, !isBusy else { return ignored() }
+    guard content.notice != nil, !isBusy else { return super.dismissNotice() }
     transition(to: .showingData(content.dismissingNotice))
   }
 }

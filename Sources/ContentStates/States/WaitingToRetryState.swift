@@ -81,12 +81,6 @@ where
     transition(to: pending.content.map { .refreshing($0) } ?? .loading(pending.request))
   }
 
-  /// Removes the notice beside the items; the state still retries.
-  open override func dismissNotice() {
-    guard display.notice != nil else { return ignored() }
-    display.notice = nil
-  }
-
   /// Shows the failure and ends the retries.
   open override func stopRetrying() { transition(to: pending.givenUp()) }
 
