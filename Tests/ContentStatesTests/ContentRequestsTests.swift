@@ -144,6 +144,16 @@ import Testing
     #expect(shelf.display.notice == nil)
   }
 
+  @Test func aSearchThatFailedIsRetriedAlsoWhenItsNoticeIsDismissed() async {
+    let shelf = await Shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
+    await shelf.screen.send { $0.ask(for: "b") }
+    await shelf.fail()
+    await shelf.screen.send { $0.dismissNotice() }
+    #expect(shelf.display.canRetry)
+    await shelf.screen.send { $0.retry() }
+    #expect(shelf.asked == [Ask("b"), Ask("b")])
+  }
+
   @Test func aNoticeIsDismissedWhileARetryIsAwaited() async {
     let shelf = await Shelf(at: .refreshing(ShelfContent(request: "a", items: [1])), times: .off) {
       $0.retries = RetryPolicy(jitter: { 1 })

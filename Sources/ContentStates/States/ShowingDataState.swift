@@ -52,7 +52,10 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
 
   /// What a retry does; nil if nothing failed, or if a retry cannot help.
   private var remedy: Notice.Remedy? {
-    content.notice?.remedy ?? (content.failedPage?.canRetry == true ? .loadMore : nil)
+    if let remedy = content.notice?.remedy { return remedy }
+    // The request has failed; while its notice is shown, the notice says whether a retry can help.
+    if content.asked != nil { return content.notice == nil ? .refresh : nil }
+    return content.failedPage?.canRetry == true ? .loadMore : nil
   }
 
   /// Whether a retry can help after a failure, and nothing is being loaded.
