@@ -91,6 +91,23 @@ import Testing
     #expect(shelf.asked.count == 3)
   }
 
+  @Test(arguments: [false, true])
+  func aFailedPageStaysFailedWhenASearchIsTakenBack(isRetried: Bool) async {
+    for (canRetry, searchFails) in [(true, true), (true, false), (false, true), (false, false)] {
+      let shelf = await Shelf(at: .loadingMore(content)) {
+        if isRetried { $0.retries = RetryPolicy() }
+      }
+      await shelf.fail(Failure("Lost.", canRetry: canRetry))
+      await shelf.screen.send { $0.ask(for: "b") }
+      if searchFails { await shelf.fail() }
+      await shelf.screen.send { $0.ask(for: "a") }
+      #expect(shelf.screen.path == "showingData")
+      #expect(shelf.display.canRetry == canRetry)
+      await shelf.screen.send { $0.loadMore() }
+      #expect(shelf.asked == [Ask("a", PageCursor(2)), Ask("b")])
+    }
+  }
+
   // MARK: - Rows that come twice
 
   struct Row: Identifiable, Equatable {

@@ -62,10 +62,12 @@ extension Content {
   var wanted: Request { asked ?? request }
 
   /// The content during a load, without earlier failures.
+  ///
+  /// While another request is loaded, a page that failed stays failed.
   var withoutNotice: Content {
     var content = self
     content.notice = nil
-    content.failedPage = nil
+    if asked == nil { content.failedPage = nil }
     return content
   }
 
@@ -90,7 +92,7 @@ extension Content {
 
   /// The content while another request is loaded; nil if none is.
   func asking(for request: Request?) -> Content {
-    var content = withoutNotice
+    var content = dismissingNotice
     content.asked = request
     return content
   }

@@ -86,7 +86,9 @@ where
 
   override var wanted: Kind.Request? { pending.request }
 
-  override var lastingContent: Content<Kind.Request, Kind.Item>? { pending.content }
+  override var lastingContent: Content<Kind.Request, Kind.Item>? {
+    pending.content?.failing(pending.failure, pending.remedy)
+  }
 
   // MARK: - Waiting and trying
 
