@@ -29,9 +29,10 @@ import Testing
 
   private func shelf(
     at kind: ShelfKind = .loading("a"), freshFor: Duration = .zero,
-    times: LoadingTimes = LoadingTimes()
+    times: LoadingTimes = LoadingTimes(), retries: RetryPolicy? = nil
   ) async -> Shelf {
     await Shelf(at: kind, times: times) { [saved] in
+      $0.retries = retries
       $0.store = ContentStore(
         freshFor: freshFor, read: { try saved.read($0) }, write: { try saved.write($0, $1) })
     }
@@ -117,6 +118,23 @@ import Testing
     saved.copies["a"]?.age = .seconds(60)
     let stale = await shelf(freshFor: .seconds(60))
     #expect(stale.asked.count == 1)
+  }
+
+  @Test(arguments: ["refreshing", "showingData", "waitingToRetry"])
+  func theCopyIsRefreshedAlsoWhenASearchIsTakenBack(path: String) async {
+    saved.copies["a"] = SavedCopy([1], age: .seconds(60))
+    for isFresh in [false, true] {
+      let shelf = await shelf(
+        freshFor: .seconds(isFresh ? 3_600 : 0),
+        retries: path == "waitingToRetry" ? RetryPolicy() : nil)
+      if path != "refreshing", !isFresh { await shelf.fail() }
+      #expect(shelf.screen.path == (isFresh ? "showingData" : path))
+      await shelf.screen.send { $0.ask(for: "b") }
+      await shelf.screen.send { $0.ask(for: "a") }
+      let copy = ShelfContent(request: "a", items: [1], savedAge: .seconds(60))
+      #expect(shelf.kind == (isFresh ? .showingData(copy) : .refreshing(copy)))
+      #expect(shelf.asked == (isFresh ? [Ask("b")] : [Ask("a"), Ask("b"), Ask("a")]))
+    }
   }
 
   @Test func anotherRequestShowsItsOwnCopy() async {

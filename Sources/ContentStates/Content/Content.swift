@@ -21,8 +21,8 @@ public struct Content<Request, Item> {
   /// ``ContentState/retry()`` loads it again.
   public var asked: Request?
 
-  /// The failure of the next page, if a retry cannot help or its notice was dismissed; no further
-  /// page is loaded then.
+  /// The failure of the next page, if a retry cannot help or its notice is gone; no further page is
+  /// loaded then.
   public var failedPage: Failure?
 
   /// The age of the items when they were read from the store; nil for items from the server.

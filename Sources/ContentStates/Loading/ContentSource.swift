@@ -134,6 +134,11 @@ public struct ContentSource<Request, Item> {
     }
   }
 
+  /// Whether items are a saved copy that is too old not to be refreshed.
+  func isStale(_ content: Content<Request, Item>) -> Bool {
+    content.savedAge.map { $0 >= store?.freshFor ?? .zero } ?? false
+  }
+
   /// Items to which pages can be added.
   func merged(_ items: [Item]) -> MergedItems<Item> {
     MergedItems(items, by: identity, perPage: isIdentityPerPage)

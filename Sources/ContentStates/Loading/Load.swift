@@ -56,8 +56,8 @@ struct Load<Kind: ContentStateKind> {
   /// The kind that shows the answer.
   func kind(for answer: Answer) -> Kind {
     guard remedy == .refresh || content == nil else { return .showingData(answer) }
-    if let age = answer.savedAge {
-      return age < source.store?.freshFor ?? .zero ? .showingData(answer) : .refreshing(answer)
+    if answer.savedAge != nil {
+      return source.isStale(answer) ? .refreshing(answer) : .showingData(answer)
     }
     return answer.items.isEmpty
       ? .empty(request, source.emptyReason(request)) : .showingData(answer)

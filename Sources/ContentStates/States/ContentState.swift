@@ -88,7 +88,8 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   ///
   /// The items on screen stay until the answer comes. The answer to an earlier request is dropped.
   /// The request is ignored if it is being loaded or retried already, or if its answer was empty.
-  /// If the items on screen answer it, nothing is loaded, and the load of another request ends.
+  /// If the items on screen answer it, nothing is loaded, and the load of another request ends; but
+  /// then a saved copy is refreshed, unless it is fresh (``ContentStore/freshFor``).
   ///
   /// - Parameter request: What to load.
   open func ask(for request: Kind.Request) {
@@ -132,6 +133,9 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// The items that stay while another request is loaded.
   var lastingContent: Content<Kind.Request, Kind.Item>? { nil }
 
+  /// Whether these items are a saved copy that is to be refreshed.
+  var isStale: Bool { false }
+
   /// Whether the state shows a saved copy while newer items are loaded.
   var refreshesACopy: Bool { false }
 
@@ -141,8 +145,11 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   /// The kind that loads a request, or shows the items that answer it.
   private func kind(for request: Kind.Request) -> Kind {
     guard let content = lastingContent else { return .loading(request) }
-    return areSame(request, content.request)
-      ? .showingData(content.asking(for: nil)) : .refreshing(content.asking(for: request))
+    guard areSame(request, content.request) else {
+      return .refreshing(content.asking(for: request))
+    }
+    let takenBack = content.asking(for: nil)
+    return isStale ? .refreshing(takenBack) : .showingData(takenBack)
   }
 
   /// Requests a transition, or one that follows that for which the state waits already.

@@ -50,6 +50,8 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
 
   override var lastingContent: Content<Kind.Request, Kind.Item>? { content }
 
+  override var isStale: Bool { source.isStale(content) }
+
   /// What a retry does; nil if nothing failed, or if a retry cannot help.
   private var remedy: Notice.Remedy? {
     if let remedy = content.notice?.remedy { return remedy }

@@ -90,6 +90,8 @@ where
     pending.content?.failing(pending.failure, pending.remedy)
   }
 
+  override var isStale: Bool { pending.content.map { source.isStale($0) } ?? false }
+
   // MARK: - Waiting and trying
 
   /// Waits for the retry, for which there is one timer: it comes when it was announced.
