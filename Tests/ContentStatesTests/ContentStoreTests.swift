@@ -233,6 +233,15 @@ import Testing
     #expect(compared == 1_000)
   }
 
+  @Test func aRefreshOfNoItemsGoesOnBeyondEmptyPages() async {
+    let shelf = await Shelf(at: .refreshing(ShelfContent(request: "a", items: []))) {
+      $0.refreshesAllPages = true
+    }
+    await shelf.answer([], next: PageCursor(1))
+    await shelf.screen.settled()
+    #expect(shelf.asked == [Ask("a"), Ask("a", PageCursor(1))])
+  }
+
   @Test func aListThatBecameShorterIsLoadedToItsEnd() async {
     let content = ShelfContent(request: "a", items: [1, 2, 3], next: PageCursor(3))
     let shelf = await Shelf(at: .refreshing(content)) { $0.refreshesAllPages = true }

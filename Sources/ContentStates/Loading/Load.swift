@@ -48,7 +48,7 @@ struct Load<Kind: ContentStateKind> {
     }
     try Task.checkCancellation()
     let keepsDepth = source.refreshesAllPages && content?.asked == nil
-    let count = keepsDepth ? content?.items.count ?? 1 : 1
+    let count = keepsDepth ? max(content?.items.count ?? 1, 1) : 1
     let page = try await source.page(of: request, at: nil, items: count)
     return Content(request: request, items: page.items, next: page.next)
   }
