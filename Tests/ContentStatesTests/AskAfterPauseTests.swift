@@ -257,6 +257,25 @@ import Testing
     #expect(isOver)
   }
 
+  @Test func anIgnoredRequestBeforeTheSavedCopyIsNotTheAnswer() async {
+    let shelf = await Shelf(at: .error("a", Failure("Lost.")), times: .off)
+    var isOver = false
+    let refresh = Task {
+      await shelf.screen.refresh()
+      isOver = true
+    }
+    await reach("loading", shelf)
+    shelf.screen.state.loadMore()
+    // Before the record of the ignored request is read.
+    shelf.screen.transition(
+      to: .refreshing(ShelfContent(request: "a", items: [1], savedAge: .zero)), cause: "saved copy")
+    await shelf.screen.settled()
+    #expect(!isOver)
+    await shelf.answer([2])
+    await refresh.value
+    #expect(isOver)
+  }
+
   /// Waits until the screen is in a state of that name.
   private func reach(_ path: String, _ shelf: Shelf) async {
     var token: ObservationToken?

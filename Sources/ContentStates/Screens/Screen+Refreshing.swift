@@ -19,7 +19,8 @@ where Kind: ContentStateKind, Kind.StateClass == ContentState<Kind> {
     var refreshing = state
     // Without a kind of its own, a refresh is over when the items are shown again.
     guard refreshing !== before, !refreshing.loadsNothing else { return }
-    for await record in transitions() where state !== refreshing || !isRunning {
+    for await record in transitions() where record.outcome == .taken {
+      guard state !== refreshing || !isRunning else { continue }
       // The saved copy is shown first; a refresh from the server follows.
       guard isRunning, record.cause == savedCopyCause, state.refreshesACopy else { return }
       refreshing = state
