@@ -60,4 +60,31 @@ import Testing
     #expect(screen.kind.resting == .showingData(Content([7])))
     work.abandon()
   }
+
+  @Test func aSourceSpeaksOfOneValue() async {
+    var pages = [Page([]), Page([7]), Page([])]
+    let source = ContentSource<NoRequest, Int>(times: .off) { _, _ in pages.removeFirst() }
+    let screen = ValueScreen(initial: NoRequest(), from: source)
+    screen.start()
+    await screen.settled()
+    #expect(screen.display.failure == Failure("There is nothing to show."))
+    await screen.send { $0.retry() }
+    #expect(screen.display.announcement == "Loaded.")
+    await screen.send { $0.refresh() }
+    #expect(screen.display.value == 7)
+    #expect(screen.display.notice == Notice("There is nothing to show.", remedy: .refresh))
+  }
+
+  @Test func theWordsOfASourceAreTheApps() async {
+    var pages = [Page([]), Page([7])]
+    var source = ContentSource<NoRequest, Int>(times: .off) { _, _ in pages.removeFirst() }
+    source.failure = { _ in Failure("Das ging nicht.") }
+    source.words.items = { _ in "Geladen." }
+    let screen = ValueScreen(initial: NoRequest(), from: source)
+    screen.start()
+    await screen.settled()
+    #expect(screen.display.failure == Failure("Das ging nicht."))
+    await screen.send { $0.retry() }
+    #expect(screen.display.announcement == "Geladen.")
+  }
 }

@@ -32,7 +32,7 @@ public enum ValueKind<Request, Value>: ContentStateKind {
 
   /// The kind of an answer without a value: an error.
   public static func empty(_ request: Request, _ reason: EmptyReason) -> Self {
-    .error(request, Failure(describing: LoadingError.onlyEmptyPages))
+    .error(request, .noValue)
   }
 
   /// The kind that waits and tries again.
@@ -49,6 +49,11 @@ public enum ValueKind<Request, Value>: ContentStateKind {
     case .loading, .showingData, .error: self
     }
   }
+}
+
+extension Failure {
+  /// The answer has no value.
+  static let noValue = Failure("There is nothing to show.")
 }
 
 extension ValueKind: Equatable where Request: Equatable, Value: Equatable {}

@@ -15,10 +15,14 @@ public struct ContentWords {
   /// A further page is being loaded.
   public var loadingMore = "Loading more."
   /// The given number of items are shown.
-  public var items: (Int) -> String = { count in count == 1 ? "1 item" : "\(count) items" }
+  public var items: (Int) -> String {
+    get { ownItems ?? { count in count == 1 ? "1 item" : "\(count) items" } }
+    set { ownItems = newValue }
+  }
   /// The given number of items from a saved copy are shown.
-  public var savedItems: (Int) -> String = { count in
-    count == 1 ? "1 saved item" : "\(count) saved items"
+  public var savedItems: (Int) -> String {
+    get { ownSavedItems ?? { count in count == 1 ? "1 saved item" : "\(count) saved items" } }
+    set { ownSavedItems = newValue }
   }
   /// A failed load will be tried again, or waits for a connection.
   public var retrying: (RetryStatus) -> String = { status in
@@ -37,8 +41,20 @@ public struct ContentWords {
     failure.canRetry ? "\(failure.message) Retry." : failure.message
   }
 
+  // The words of the app; nil for the English ones, which are others if there is only one value.
+  private var ownItems: ((Int) -> String)?
+  private var ownSavedItems: ((Int) -> String)?
+
   /// Makes the English words.
   public init() {}
+
+  /// The same words, but of one value instead of items.
+  var ofOneValue: ContentWords {
+    var words = self
+    words.ownItems = ownItems ?? { _ in "Loaded." }
+    words.ownSavedItems = ownSavedItems ?? { _ in "A saved copy." }
+    return words
+  }
 
   /// The announcement of an indicator.
   func busy(_ activity: LoadingActivity) -> String {

@@ -36,11 +36,9 @@ extension Screen {
     clock: (any ScreenClock)? = nil,
     load: @escaping @MainActor (Request) async throws -> Value
   ) where Kind == ValueKind<Request, Value> {
-    var source = ContentSource<Request, Value>(times: times) { request, _ in
+    let source = ContentSource<Request, Value>(times: times) { request, _ in
       Page([try await load(request)])
     }
-    source.words.items = { _ in "Loaded." }
-    source.words.savedItems = { _ in "A saved copy." }
     self.init(initial: request, from: source, clock: clock)
   }
 
