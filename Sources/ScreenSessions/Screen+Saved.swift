@@ -167,7 +167,7 @@ extension Screen: SavedScreen {
         + " that has returned"
     case .refused(let refusal): problem = String(refusal.description.dropLast())
     }
-    restorer.end()
+    restorer.leave(self)
     if place.kept != nil { kept = former }
     return problem
   }
@@ -203,10 +203,10 @@ private final class Restorer {
       },
       screen.observe { [weak self, weak screen] _ in
         guard let self, let screen, !isCurrent(in: screen) else { return }
-        end()
+        leave(screen)
       },
     ]
-    screen.keep(self)
+    screen.companions.append(self)
   }
 
   private func restore(_ hosting: ScreenWork) {
@@ -225,8 +225,10 @@ private final class Restorer {
 
   func hasBegun(in state: AnyObject) { (self.state, isStarting) = (state, false) }
 
-  func end() {
+  /// Restores nothing more; the screen no longer has to keep it.
+  func leave<Kind>(_ screen: Screen<Kind>) {
     for token in tokens { token.cancel() }
     (tokens, places, tree) = ([], [:], nil)
+    screen.companions.removeAll { $0 === self }
   }
 }

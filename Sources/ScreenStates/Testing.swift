@@ -66,8 +66,11 @@ extension Screen {
     machine.now.phase != .exiting && !machine.now.unsettled.contains(.place)
   }
 
-  /// Keeps an object alive until the screen is released.
-  package func keep(_ companion: AnyObject) { machine.surroundings.companions.append(companion) }
+  /// Objects that are kept alive until the screen is released.
+  package var companions: [AnyObject] {
+    get { machine.surroundings.companions }
+    set { machine.surroundings.companions = newValue }
+  }
 
   /// Whether the log is open, so that each request pays for it.
   package var hasLog: Bool { machine.log != nil }

@@ -52,6 +52,18 @@ import Testing
     #expect(restored == nil)
   }
 
+  @Test func aScreenThatIsRestoredAgainAndAgainHoldsNoMore() throws {
+    let data = try desk.saved()
+    for _ in 0..<3 {
+      desk.screen.stop()
+      try desk.screen.start(from: data, version: 1)
+    }
+    #expect(desk.screen.companions.count == 1)
+    desk.screen.stop()
+    desk.screen.start()
+    #expect(desk.screen.companions.isEmpty)
+  }
+
   // MARK: - When
 
   @Test(.mistakes) func aScreenIsNotRestoredInAnObserverOfItsOwn() throws {
