@@ -25,8 +25,9 @@ extension Screen where Kind: Codable {
   /// Starts the screen, and the screens that it hosts, in the places that ``saved(version:)`` wrote.
   ///
   /// A child is found again by the `id` with which it is hosted, as long as the state in which its
-  /// host has started is current, so also if it is hosted later. A kept value or a child that cannot
-  /// be read is named in ``RestoredTree/problems``, and begins anew; the rest is restored.
+  /// host has started is current, so also if it is hosted later. What cannot be restored is named in
+  /// ``RestoredTree/problems``: a kept value that cannot be read stays what the screen has, a child
+  /// begins anew, and one that runs before it is hosted runs on. The rest is restored.
   ///
   /// ```swift
   /// try later.start(from: data, version: 4) { old in
@@ -79,8 +80,10 @@ extension Screen where Kind: Codable {
 /// What came of a restored tree of screens.
 @MainActor
 public final class RestoredTree {
-  /// A sentence for each value that could not be read, so far: children that are hosted later are
-  /// restored later.
+  /// A sentence for each value and child that could not be restored, so far: children that are
+  /// hosted later are restored later.
+  ///
+  /// It has names of types and kinds, and no values, which can be personal.
   public fileprivate(set) var problems: [String] = []
 }
 
@@ -139,7 +142,7 @@ extension Screen: SavedScreen {
     at place: SavedTree.Place, for tree: RestoredTree, way: String, while isWanted: () -> Bool
   ) -> String? {
     guard let kind: Kind = Session.Payload(json: place.kind).value() else {
-      return "The kind of \(way)\(Kind.self) cannot be read from \(short(place.kind))"
+      return "The kind of \(way)\(Kind.self) cannot be read"
     }
     let former = kept
     if let json = place.kept {
@@ -148,8 +151,7 @@ extension Screen: SavedScreen {
         if !isWanted() { return nil }
       } else {
         tree.problems.append(
-          "The kept value of \(way)\(Kind.self) cannot be read from \(short(json)); it begins anew."
-        )
+          "The kept value of \(way)\(Kind.self) cannot be read; the screen keeps what it has.")
       }
     }
     let restorer = Restorer(place.children, for: tree, way: "\(way)\(kind.name)/")
@@ -170,10 +172,6 @@ extension Screen: SavedScreen {
     restorer.leave(self)
     if place.kept != nil { kept = former }
     return problem
-  }
-
-  private func short(_ json: String) -> String {
-    json.count > 40 ? "\(json.prefix(40))…" : json
   }
 }
 
@@ -211,8 +209,14 @@ private final class Restorer {
 
   private func restore(_ hosting: ScreenWork) {
     guard let tree, let place = places.removeValue(forKey: hosting.hostedID),
-      let child = hosting.hostedScreen as? any SavedScreen, !child.isRunning
+      let child = hosting.hostedScreen as? any SavedScreen
     else { return }
+    if child.isRunning {
+      tree.problems.append(
+        "\(way)\(hosting.hostedID) was running already when it was hosted, so it is not restored; let"
+          + " its host start it.")
+      return
+    }
     let isHosted = { hosting.isUnderWay }
     if let problem = child.begin(at: place, for: tree, way: way, while: isHosted) {
       tree.problems.append(problem + "; it begins anew.")

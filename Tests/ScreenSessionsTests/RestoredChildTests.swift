@@ -40,6 +40,21 @@ import Testing
     #expect(page.screen.path == "home" && !page.sheet.isRunning)
   }
 
+  @Test func aChildThatRunsBeforeItIsHostedIsNamed() throws {
+    page.entering = { [unowned page] state in
+      page.sheet.start()
+      state.host(page.sheet)
+    }
+    let data = try page.saved()
+    page.sheet = Page.makeSheet()
+    #expect(
+      try page.screen.start(from: data, version: 1).problems == [
+        "home/SheetKind was running already when it was hosted, so it is not restored; let its host"
+          + " start it."
+      ])
+    #expect(page.screen.path == "home/writing")
+  }
+
   // MARK: - Hosted later
 
   @Test func aKeptValueThatEndsTheHostingLeavesNoChildRunning() throws {
