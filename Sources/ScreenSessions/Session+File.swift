@@ -5,7 +5,8 @@ extension Session {
   ///
   /// It reads the file piece by piece. A line that is not a record, such as a last line that was
   /// cut off when the app ended, is skipped and reported in ``problems``. So is a line of more than
-  /// 8 MB, and one that hosts screens more than 200 levels deep.
+  /// 8 MB, and one that hosts screens more than 200 levels deep. After ten such lines, the others are
+  /// only counted, in a last sentence.
   ///
   /// - Parameter file: The file.
   /// - Throws: A ``SessionError`` if the file cannot be read, is not a session, or was written by a
@@ -39,6 +40,7 @@ extension Session {
     }
     if !line.isEmpty { try reader.take(line, isCut: true) }
     self = reader.session
+    if let problem = reader.lastProblem { problems.append(problem) }
   }
 
   /// The session as the text of a file.
@@ -46,6 +48,11 @@ extension Session {
     steps.reduce(into: json(of: Header(name: name)) + "\n") { text, step in
       text += Line(step.event, of: step.screen, at: step.time, path: step.path).text
     }
+  }
+
+  /// Adds a problem; after the tenth they are only counted.
+  mutating func add(_ problem: String, orCountIn further: inout Int) {
+    if problems.count < 10 { problems.append(problem) } else { further += 1 }
   }
 }
 
@@ -59,6 +66,8 @@ package struct SessionReader {
   /// The number of lines that have been read.
   package private(set) var count = 0
   private var places = Places()
+  /// The number of problems without a sentence of their own.
+  private var furtherProblems = 0
   /// What is read, in the words of an error.
   private let source: String
 
@@ -87,7 +96,12 @@ package struct SessionReader {
     } else {
       problem = "Line \(count) is not a record of a session and is left out."
     }
-    if session.problems.count < 10 { session.problems.append(problem) }
+    session.add(problem, orCountIn: &furtherProblems)
+  }
+
+  /// The sentence after the last line, about the problems without one; nil if there are none.
+  package var lastProblem: String? {
+    furtherProblems > 0 ? "Further lines that are left out: \(furtherProblems)." : nil
   }
 
   /// Reads the first line.

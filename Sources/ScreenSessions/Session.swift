@@ -17,7 +17,8 @@ public struct Session: Sendable, Equatable {
   /// The recorded steps, in order.
   public var steps: [Step]
 
-  /// The unreadable lines of the file, such as a last line that was cut off; a sentence each.
+  /// The unreadable lines of the file, such as a last line that was cut off, or the values that could
+  /// not be written; a sentence for each of the first ten, and one with the number of the others.
   public var problems: [String] = []
 
   /// Makes a session.

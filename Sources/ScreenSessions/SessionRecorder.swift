@@ -119,12 +119,13 @@ public final class SessionRecorder {
   /// The session with the steps in memory; nil if the destination is a file or a closure.
   public var session: Session? {
     guard let ring else { return nil }
-    var (session, places) = (Session(name: name), Places())
+    var (session, places, further) = (Session(name: name), Places(), 0)
     for event in ring.all {
-      var line = event.told { if session.problems.count < 10 { session.problems.append($0) } }
+      var line = event.told { session.add($0, orCountIn: &further) }
       places.complete(&line)
       if let step = line.step { session.steps.append(step) }
     }
+    if further > 0 { session.problems.append("Further values that were left out: \(further).") }
     return session
   }
 

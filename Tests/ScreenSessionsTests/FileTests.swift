@@ -81,6 +81,19 @@ import Testing
       ])
   }
 
+  @Test func problemsAfterTheTenthAreCounted() throws {
+    for (count, last) in [(10, 11), (11, 1), (500, 490)] {
+      let lines = String(repeating: "nonsense\n", count: count)
+      let problems = try Session(contentsOf: file("\(header)\n\(lines)")).problems
+      #expect(problems.count == min(count, 11))
+      #expect(
+        problems.last
+          == (count == 10
+            ? "Line \(last) is not a record of a session and is left out."
+            : "Further lines that are left out: \(last)."))
+    }
+  }
+
   @Test(arguments: [
     ("", "is empty, so it is not a session."),
     (

@@ -296,6 +296,10 @@ import Testing
         "Unwritable cannot be written as JSON, and was left out: You are offline."
       ])
     #expect(session.steps.map(\.description) == ["0.0 s  • → loading: start"])
+    for _ in 0..<12 { desk.screen.transition(to: .loading) }
+    let problems = try #require(recorder.session?.problems)
+    #expect(problems.count == 11)
+    #expect(problems.last == "Further values that were left out: 3.")
   }
 }
 

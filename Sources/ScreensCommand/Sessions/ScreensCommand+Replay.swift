@@ -59,6 +59,7 @@ extension ScreensCommand {
       try print(reader.session.steps, of: reader.session, onlyRefused: onlyRefused)
       reader.session.steps = []
     }
+    if let problem = reader.lastProblem { Descriptor.standardError.say("screens: \(problem)") }
     if reader.count == 0 { throw UsageError("standard input is empty, so it is not a session.") }
     return .success
   }

@@ -93,9 +93,10 @@ import Testing
     run.press(.enter, shows: "coins due")
   }
 
-  @Test func standardInputIsReplayedAndADamagedLineIsNamed() async throws {
+  @Test func standardInputIsReplayedAndDamagedLinesAreNamed() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    try (Data(contentsOf: URL(filePath: Self.visit)) + Data("damaged\n".utf8)).write(to: file)
+    let damage = Data(String(repeating: "damaged\n", count: 13).utf8)
+    try (Data(contentsOf: URL(filePath: Self.visit)) + damage).write(to: file)
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) { [path = file.path as String] in
