@@ -5,6 +5,8 @@ internal import ScreenStates
 struct RecordedEvent {
   /// The line, without names, value and path.
   var line: Line
+  /// The screen, until it is released.
+  weak var screen: AnyObject?
   /// The kind that the event names.
   var kind: (any StateKind)?
   /// What is written in addition to names: a kind, a display, or a kept value.

@@ -214,7 +214,7 @@ public final class SessionRecorder {
     let line = Line(
       event, of: tap.number, at: start.duration(to: clock.now),
       kind: kind.flatMap { tap.sendable?($0) })
-    let event = RecordedEvent(line: line, kind: kind, value: value)
+    let event = RecordedEvent(line: line, screen: tap.screen, kind: kind, value: value)
     ring?.add(event)
     if ring != nil { return }
     untold.append(event)

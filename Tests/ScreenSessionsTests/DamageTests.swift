@@ -303,10 +303,11 @@ import Testing
   }
 
   @Test func fewStepsStayFewWhereManyScreensWereHosted() throws {
-    let recorder = desk.recorder(to: .memory(last: 3))
+    let recorder = desk.recorder(to: .memory(last: 3), writing: [.kept(of: NotesKind.self)])
     desk.screen.start(at: .showing([]))
     for _ in 0..<50 {
       desk.screen.state.host(PenScreen(initial: .down, states: PenStates())).cancel()
+      desk.screen.state.host(desk.note()).cancel()
     }
     let session = try #require(recorder.session)
     #expect(session.steps.count < 7, "\(session.steps.map(\.description))")

@@ -230,6 +230,23 @@ import Testing
       ])
   }
 
+  @Test func whatAChildKeepsIsThereWhenItIsHostedAgain() throws {
+    let recorder = desk.recorder(to: .memory(last: 3), writing: [.kept(of: NotesKind.self)])
+    let child = desk.note()
+    desk.screen.start(at: .showing([]))
+    let hosting = desk.screen.state.host(child)
+    child.kept.draft = "br"
+    hosting.cancel()
+    for _ in 0..<20 { desk.screen.transition(to: .showing([])) }
+    desk.screen.state.host(child)
+    var player = SessionPlayer<NotesKind>(
+      try #require(recorder.session), screen: 1, keeping: NotesKept(),
+      states: NotesStates(work: desk.work))
+    player.move(to: player.session.steps.count)
+    #expect(player.path == "showing/showing")
+    #expect(player.keptThen.draft == "br")
+  }
+
   @Test func aRecorderThatIsReleasedEnds() {
     var recorder: SessionRecorder? = desk.recorder()
     let released = { [weak released = recorder] in released }

@@ -131,6 +131,11 @@ struct Desk {
       initial: .loading, keeping: NotesKept(), states: NotesStates(work: work), clock: clock)
   }
 
+  /// A screen of notes that another one can host.
+  func note() -> NotesScreen {
+    NotesScreen(initial: .showing([]), keeping: NotesKept(), states: NotesStates(work: work))
+  }
+
   func recorder(
     to destination: SessionRecorder.Destination = .memory(last: 100),
     writing parts: [SessionPart] = []
