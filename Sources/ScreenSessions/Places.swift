@@ -6,6 +6,9 @@ package struct Places {
   /// The place of each screen that is running.
   package private(set) var all: [Int: Session.Place] = [:]
   private(set) var hosts: [Int: Int] = [:]
+  /// The turn of each hosted screen: the later it was hosted, the greater.
+  private(set) var turns: [Int: Int] = [:]
+  private var turn = 0
   /// Of the screens that each screen hosts, how many have how many levels below them.
   private var levelsOfHosted: [Int: [Int: Int]] = [:]
 
@@ -20,7 +23,11 @@ package struct Places {
   ///
   /// - Returns: False if the event would host screens too many levels deep; it then does not.
   @discardableResult package mutating func take(_ event: Session.Event, of screen: Int) -> Bool {
-    if let place = event.destination { all[screen] = place }
+    if let place = event.destination {
+      all[screen] = place
+      // The end of a hosting is no event, but stops the screen.
+      if place == nil { move(screen, to: nil) }
+    }
     guard case .hosted(let host) = event, screen != host else { return true }
     var way = way(to: host) + [host]
     // A screen that hosted its new host no longer does: this breaks the cycle.
@@ -36,7 +43,8 @@ package struct Places {
   private mutating func move(_ screen: Int, to host: Int?) {
     let levels = levels(below: screen)
     replace(levels, by: nil, in: hosts[screen])
-    hosts[screen] = host
+    turn += 1
+    (hosts[screen], turns[screen]) = (host, host.map { _ in turn })
     replace(nil, by: levels, in: host)
   }
 
@@ -50,6 +58,7 @@ package struct Places {
         let count = levelsOfHosted[screen]?[levels, default: 0] ?? 0
         levelsOfHosted[screen, default: [:]][levels] = count + change == 0 ? nil : count + change
       }
+      if levelsOfHosted[screen]?.isEmpty == true { levelsOfHosted[screen] = nil }
       (former, new, host) = (old, levels(below: screen), hosts[screen])
     }
   }

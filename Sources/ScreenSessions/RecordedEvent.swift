@@ -37,8 +37,11 @@ extension Places {
   mutating func complete(_ line: inout Line) {
     if let kind = line.kind { line.to = kind.name }
     if line.event == .request { line.from = all[line.screen]?.name }
+    // A stop ends the hosting; its path is that of the host.
+    let former = names(hosting: line.screen)
     if let step = line.step { take(step.event, of: line.screen) }
-    let names = names(hosting: line.screen) + [all[line.screen]?.name ?? ""]
+    let hosts = line.event == .hosted ? names(hosting: line.screen) : former
+    let names = hosts + [all[line.screen]?.name ?? ""]
     line.path = names.filter { !$0.isEmpty }.joined(separator: "/")
   }
 }

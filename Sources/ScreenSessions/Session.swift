@@ -53,7 +53,7 @@ public struct Session: Sendable, Equatable {
 
   /// An event of a screen.
   public enum Event: Sendable, Equatable {
-    /// The screen with this number hosts this one from now on.
+    /// The screen with this number hosts this one from now on, until this one stops.
     case hosted(by: Int)
     /// The screen was running already when the recording, or the hosting, began.
     case running(in: Place)

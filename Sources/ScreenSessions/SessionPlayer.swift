@@ -117,6 +117,10 @@ public struct SessionPlayer<Kind: StateKind> {
   public var step: Session.Step? { position > 0 ? session.steps[position - 1] : nil }
 
   /// The names of the current kinds, outermost first, as in ``ScreenStates/Screen/path``.
+  ///
+  /// It has only screens that run. A child counts as hosted from its `hosted` step to its next stop,
+  /// and children are in the order of these steps: one that starts again while it is hosted comes
+  /// last. The session does not tell when the hosting of a child ends that does not run.
   public var path: String {
     path(from: 0, hosting: Dictionary(grouping: now.places.all.keys) { now.places.hosts[$0] }) ?? ""
   }
@@ -145,7 +149,9 @@ public struct SessionPlayer<Kind: StateKind> {
 
   private func path(from number: Int, hosting: [Int?: [Int]]) -> String? {
     guard let name = now.places.all[number]?.name else { return nil }
-    let children = (hosting[number] ?? []).sorted().compactMap { path(from: $0, hosting: hosting) }
+    let turns = now.places.turns
+    let children = (hosting[number] ?? []).sorted { turns[$0] ?? 0 < turns[$1] ?? 0 }
+      .compactMap { path(from: $0, hosting: hosting) }
     let inner = children.joined(separator: ", ")
     if children.isEmpty { return name }
     return children.count == 1 ? "\(name)/\(inner)" : "\(name)/(\(inner))"

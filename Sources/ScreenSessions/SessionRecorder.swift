@@ -48,6 +48,11 @@ public final class SessionRecorder {
     var tokens: [ObservationToken] = []
     /// Returns the kind in a form whose name any thread can read; nil if it has none.
     var sendable: ((any StateKind) -> (any StateKind & Sendable)?)?
+    /// Its latest hosting, and the number of its host.
+    weak var hosting: ScreenWork?
+    var host = 0
+    /// Whether it has stopped since then.
+    var hasStopped = false
     /// Whether the observers are in their first call, which has the current value.
     var isBeginning = true
     /// Whether a transition draws the next frame.
@@ -108,7 +113,7 @@ public final class SessionRecorder {
         "The cases of \(Kind.self) have no names in this build (-disable-reflection-metadata). "
           + "Write `name` in \(Kind.self).")
     }
-    attend(screen, hostedBy: nil)
+    attend(screen)
   }
 
   deinit {
@@ -147,17 +152,22 @@ public final class SessionRecorder {
   // MARK: - Following screens
 
   /// Follows a screen, or records that it is hosted again.
-  fileprivate func attend<Kind>(_ screen: Screen<Kind>, hostedBy host: Int?) {
+  fileprivate func attend<Kind>(
+    _ screen: Screen<Kind>, hostedBy host: Int? = nil, in hosting: ScreenWork? = nil
+  ) {
     taps.removeAll { $0.screen == nil }
     let known = taps.first { $0.screen === screen }
     let tap = known ?? Tap(count, screen)
-    if let host { add(tap, .hosted(by: host)) }
+    if let host {
+      (tap.hosting, tap.host, tap.hasStopped) = (hosting, host, false)
+      add(tap, .hosted(by: host))
+    }
     guard known == nil else { return }
     count += 1
     taps.append(tap)
     hear(screen, tap)
     let attendChild: @MainActor (ScreenWork) -> Void = { [weak self, number = tap.number] in
-      ($0.hostedScreen as? any RecordedScreen)?.beRecorded(by: self, hostedBy: number)
+      ($0.hostedScreen as? any RecordedScreen)?.beRecorded(by: self, hostedBy: number, in: $0)
     }
     tap.tokens.append(screen.observeHosting(attendChild))
     for hosting in screen.hostings { attendChild(hosting) }
@@ -179,7 +189,12 @@ public final class SessionRecorder {
         if case .refused(let refusal) = record.outcome {
           outcome = .refused(reason: refusal.reason.rawValue, sentence: refusal.description)
         }
-        if outcome == .taken { tap.isMoving = true }
+        if outcome == .taken {
+          tap.isMoving = true
+          // A stop ends the hosting for who reads the session, but it may go on.
+          if tap.hasStopped, tap.hosting?.isUnderWay == true { add(tap, .hosted(by: tap.host)) }
+          tap.hasStopped = record.to == nil
+        }
         add(
           tap, .request(from: nil, to: nil, cause: record.cause, outcome: outcome), record.to,
           record.to.flatMap { kindPart?($0) })
@@ -275,11 +290,13 @@ public final class SessionRecorder {
 /// A hosted screen, whose type of kind the recorder does not know.
 @MainActor
 private protocol RecordedScreen {
-  func beRecorded(by recorder: SessionRecorder?, hostedBy host: Int)
+  func beRecorded(by recorder: SessionRecorder?, hostedBy host: Int, in hosting: ScreenWork)
 }
 
 extension Screen: RecordedScreen {
-  fileprivate func beRecorded(by recorder: SessionRecorder?, hostedBy host: Int) {
-    recorder?.attend(self, hostedBy: host)
+  fileprivate func beRecorded(
+    by recorder: SessionRecorder?, hostedBy host: Int, in hosting: ScreenWork
+  ) {
+    recorder?.attend(self, hostedBy: host, in: hosting)
   }
 }

@@ -15,6 +15,20 @@ import Testing
     #expect(taken == 4_000)
   }
 
+  @Test func screensThatHaveStoppedLeaveNothing() {
+    var places = Places()
+    for screen in 0..<100 {
+      if screen > 0 { places.take(.hosted(by: screen - 1), of: screen) }
+      places.take(.running(in: .init("open")), of: screen)
+    }
+    for screen in (0..<100).reversed() {
+      places.take(.request(from: "open", to: nil, cause: "stop", outcome: .taken), of: screen)
+    }
+    for part in Mirror(reflecting: places).children {
+      #expect((part.value as? any Collection)?.isEmpty ?? true, "\(part)")
+    }
+  }
+
   @Test func theLevelsAreThoseOfTheTree() {
     var random = SeededGenerator(seed: 1)
     var places = Places()

@@ -148,6 +148,36 @@ import Testing
     #expect(kinds == [.down, .done("bread")])
   }
 
+  @Test func aPathIsThatOfTheScreen() throws {
+    let recorder = desk.recorder()
+    let (note, pen) = (desk.note(), PenScreen(initial: .down, states: PenStates()))
+    func expectPath(_ path: String, line: Int = #line) throws {
+      var player = try player(recorder.session)
+      player.move(to: player.session.steps.count)
+      #expect(desk.screen.path == path, "line \(line)")
+      #expect(player.path == path, "line \(line)")
+    }
+    desk.screen.start(at: .showing([]))
+    desk.screen.state.host(note)
+    desk.screen.state.host(pen)
+    try expectPath("showing/(showing, down)")
+    desk.screen.transition(to: .showing([]))
+    desk.screen.state.host(pen)
+    desk.screen.state.host(note)
+    // In the order of the present hostings, not of the first ones.
+    try expectPath("showing/(down, showing)")
+    // That does not end its hosting.
+    note.stop()
+    note.start()
+    try expectPath("showing/(down, showing)")
+    desk.screen.transition(to: .showing([]))
+    // Nobody hosts it any more.
+    note.start()
+    try expectPath("showing")
+    desk.screen.stop()
+    note.stop()
+  }
+
   private func text(_ frame: SessionPlayer<NotesKind>.Frame) -> String {
     switch frame {
     case .recorded(let display): "recorded \(text(display))"
