@@ -27,6 +27,12 @@ public struct Date: Sendable, Codable, Hashable {
   public func addingTimeInterval(_ interval: TimeInterval) -> Date { self }
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
 }
+public struct AttributedString: Sendable {}
+public struct Locale: Sendable {}
+public struct TimeZone: Sendable {}
+public struct Calendar: Sendable {
+  public var (timeZone, firstWeekday) = (TimeZone(), 1)
+}
 public struct URL: Sendable, Codable {
   public var (absoluteString, path) = ("", "")
   public var scheme: String? { nil }
