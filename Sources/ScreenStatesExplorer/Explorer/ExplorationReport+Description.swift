@@ -43,9 +43,7 @@ extension ExplorationReport: CustomStringConvertible {
       }
     let isAll = ending == .exhausted
     let tried = "\(isAll ? "all " : "")\(histories) sequences of inputs"
-    let reached = [isBounded ? "upTo/atMost" : nil, repeated.isEmpty ? nil : "tries"]
-      .compactMap(\.self).joined(separator: "/")
-    let bounds = isAll && !reached.isEmpty ? " within the bounds \(reached)" : ""
+    let bounds = isAll && (isBounded || !repeated.isEmpty) ? " within the bounds" : ""
     let found =
       findings.isEmpty
       ? "nothing wrong" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"

@@ -33,7 +33,7 @@ public struct ExplorationReport<Shown> {
 
   /// Why the exploration ended.
   public internal(set) var ending = Ending.exhausted
-  /// Whether a history was not continued because of `upTo:` or `atMost:`.
+  /// Whether a history was not continued because of a bound on inputs, calls or the view.
   var isBounded = false
   /// How many situations were seen.
   public internal(set) var situations = 0

@@ -78,9 +78,12 @@ extension Search {
     if !gathering.report.isToTheEnd { gathering.report.growth = whatGrows }
     let grows = gathering.report.growth.map { " \($0)." } ?? ""
     let isToTheEnd = gathering.report.isToTheEnd
+    let hint =
+      coverage.repeated.isEmpty
+      ? "" : " A task has more calls and sleeps than are told apart: perhaps set tries."
     for goal in coverage.missed(but: explorer.mayMiss)
     where isToTheEnd || gathering.report.ending != .notRepeatable && goal.rule != .neverTested {
-      gathering.find(goal.rule, goal.sentence, about: goal.name, [])
+      gathering.find(goal.rule, goal.sentence + hint, about: goal.name, [])
     }
     let bound: String? =
       switch gathering.report.ending {

@@ -47,7 +47,13 @@ import Testing
     let report = await explorer.explore()
     #expect(report.findings == [])
     #expect(report.repeated == ["model.load()"])
-    #expect(report.summary.contains(" within the bounds tries, "), "\(report.summary)")
+    #expect(report.summary.contains(" within the bounds, "), "\(report.summary)")
+    explorer.sometimes("it gives up") { model, _ in model.hasGivenUp }
+    #expect(
+      await explorer.explore().findings.map(\.sentence) == [
+        "No sequence fulfils the condition of \"it gives up\". A task has more calls and sleeps than are"
+          + " told apart: perhaps set tries."
+      ])
     explorer.tries = 12
     #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
   }
@@ -222,6 +228,7 @@ import Testing
 @MainActor
 private final class Retries {
   private(set) var isLoading = false
+  private(set) var hasGivenUp = false
   private let tries: Int
   private let isRight: Bool
   private let find: @MainActor () async throws -> Int
@@ -238,6 +245,7 @@ private final class Retries {
         isLoading = false
         return
       }
+      hasGivenUp = true
       if isRight { isLoading = false }
     }
   }
