@@ -61,6 +61,7 @@ extension Machine {
 
   /// Ends the work of the screen, the last first.
   func endWorkOfScreen() {
+    if lifeline.ofScreen.works.isEmpty { return }
     let ended = lifeline.ofScreen.all
     keepingScreen { lifeline.ofScreen = WorkList() }
     for work in ended.reversed() { work.end(recordingIn: log) }
