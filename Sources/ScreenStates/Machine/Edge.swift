@@ -83,15 +83,11 @@
 
   private func make(_ kind: inout Kind) -> _StateBase { states.makeState(for: kind) }
 
-  override func takeWanted() {
-    // Released after the access: its deinit may run the app's code.
-    _ = unsafe exchange(&uncheckedKind, with: uncheckedWanted)
-  }
+  // Both release a kind after the access: its deinit may run the app's code.
 
-  override func dropWanted() {
-    // Released after the access: its deinit may run the app's code.
-    _ = unsafe exchange(&uncheckedWanted, with: initial)
-  }
+  override func takeWanted() { _ = unsafe exchange(&uncheckedKind, with: uncheckedWanted) }
+
+  override func dropWanted() { _ = unsafe exchange(&uncheckedWanted, with: initial) }
 
   override func want(_ copy: AnyObject?) {
     if let copy { wanted = value(in: copy, as: Kind.self) } else { wanted = initial }
