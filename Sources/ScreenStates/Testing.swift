@@ -54,9 +54,7 @@ extension ScreenWork {
 
 extension Screen {
   /// The hostings under way, in the order in which they began.
-  package var hostings: [ScreenWork] {
-    machine.lifeline.allWork.filter { $0.hostedScreen != nil }
-  }
+  package var hostings: [ScreenWork] { machine.lifeline.allWork.filter { $0.hostedScreen != nil } }
 
   /// What makes the states.
   package var factory: Any { machine.states }

@@ -23,9 +23,7 @@ final class TransitionLog<Kind: StateKind>: Log {
   var isTelling = false
   var untold: [Record] = []
 
-  init(_ machine: Edge<Kind>) {
-    self.machine = machine
-  }
+  init(_ machine: Edge<Kind>) { self.machine = machine }
 
   /// A stream of every record from now on.
   func stream() -> AsyncStream<Record> {

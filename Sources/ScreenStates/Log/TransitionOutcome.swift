@@ -9,7 +9,5 @@ public enum TransitionOutcome: Hashable, Sendable {
   indirect case refused(Refusal)
 
   /// Why the request was refused, if it was.
-  public var refusal: Refusal? {
-    if case .refused(let refusal) = self { refusal } else { nil }
-  }
+  public var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }

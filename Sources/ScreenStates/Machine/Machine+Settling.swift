@@ -1,9 +1,7 @@
 /// Who waits for a screen to settle: callers of `settled()`, and the screens that host it.
 extension Machine {
   /// Whether nothing is queued and nothing is under way that ``Screen/settled()`` waits for.
-  var isSettled: Bool {
-    now.phase == .idle && !isBusy && lifeline.pendingWork == nil
-  }
+  var isSettled: Bool { now.phase == .idle && !isBusy && lifeline.pendingWork == nil }
 
   /// Waits until the machine is settled or the calling task is cancelled.
   package final func settle() async {

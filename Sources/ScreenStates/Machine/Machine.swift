@@ -204,14 +204,10 @@
   // MARK: - One at a time
 
   /// Whether a step is queued.
-  final var isBusy: Bool {
-    if let waiting = now.waiting { !waiting.isEmpty } else { false }
-  }
+  final var isBusy: Bool { if let waiting = now.waiting { !waiting.isEmpty } else { false } }
 
   /// Whether a stop is queued.
-  final var isStopping: Bool {
-    if let waiting = now.waiting { waiting.stop != nil } else { false }
-  }
+  final var isStopping: Bool { if let waiting = now.waiting { waiting.stop != nil } else { false } }
 
   /// Whether a start is queued.
   final var isStarting: Bool { now.waiting?.start != nil }

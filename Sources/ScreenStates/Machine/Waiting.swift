@@ -29,9 +29,7 @@ final class Waiting {
   var firstOther = 0
 
   /// Whether nothing waits.
-  var isEmpty: Bool {
-    requestOfState == nil && others.isEmpty && start == nil && stop == nil
-  }
+  var isEmpty: Bool { requestOfState == nil && others.isEmpty && start == nil && stop == nil }
 
   /// Takes the next step: a stop, the state's request, the others in their order, a start.
   func next() -> Step? {

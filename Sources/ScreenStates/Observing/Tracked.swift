@@ -21,19 +21,13 @@ final class Tracked: Observable, Sendable {
 
 extension Machine {
   /// Registers a read of the display with Observation.
-  func readDisplay() {
-    (now.surroundings?.display ?? track(&surroundings.display)).read()
-  }
+  func readDisplay() { (now.surroundings?.display ?? track(&surroundings.display)).read() }
 
   /// Registers a read of the kind, the path, or `isRunning` with Observation.
-  func readPlace() {
-    (now.surroundings?.place ?? track(&surroundings.place)).read()
-  }
+  func readPlace() { (now.surroundings?.place ?? track(&surroundings.place)).read() }
 
   /// Registers a read of the kept value with Observation.
-  func readKept() {
-    (now.surroundings?.kept ?? track(&surroundings.kept)).read()
-  }
+  func readKept() { (now.surroundings?.kept ?? track(&surroundings.kept)).read() }
 
   /// Notifies Observation that the path has changed because a child was added or removed.
   ///

@@ -41,9 +41,7 @@ open class _StateBase {
   final var machine: Machine? { unsafe uncheckedMachine }
 
   /// Becomes the current state of a machine.
-  final func becomeCurrent(of machine: consuming Machine?) {
-    unsafe uncheckedMachine = machine
-  }
+  final func becomeCurrent(of machine: consuming Machine?) { unsafe uncheckedMachine = machine }
 
   /// Ends being the current state.
   ///

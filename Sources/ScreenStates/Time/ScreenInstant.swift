@@ -20,9 +20,7 @@ public struct ScreenInstant: InstantProtocol {
   ///
   /// - Parameter other: The instant to reach.
   /// - Returns: The time until then; negative if the other is earlier.
-  public func duration(to other: ScreenInstant) -> Duration {
-    other.sinceOrigin - sinceOrigin
-  }
+  public func duration(to other: ScreenInstant) -> Duration { other.sinceOrigin - sinceOrigin }
 
   /// Whether one instant comes before another.
   public static func < (left: ScreenInstant, right: ScreenInstant) -> Bool {

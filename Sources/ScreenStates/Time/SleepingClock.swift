@@ -18,9 +18,7 @@ public final class SleepingClock<Base: Clock>: ScreenClock where Base.Duration =
     origin = base.now
   }
 
-  deinit {
-    sleeper?.cancel()
-  }
+  deinit { sleeper?.cancel() }
 
   /// The present instant, measured from the creation of this clock.
   public var now: ScreenInstant { ScreenInstant(origin.duration(to: base.now)) }

@@ -102,9 +102,7 @@ final class HostedWork: ScreenWork {
     tellHost(then(child))
   }
 
-  private func tellHost(_ news: News) {
-    machine?.deliver(self, isLast: news.isLast, news.tell)
-  }
+  private func tellHost(_ news: News) { machine?.deliver(self, isLast: news.isLast, news.tell) }
 }
 
 extension Machine {

@@ -25,9 +25,7 @@ final class Lifeline: @unchecked Sendable {
   @MainActor var allWork: [ScreenWork] { unsafe ofState.all + ofScreen.all }
 
   /// The last work that ``Screen/settled()`` waits for.
-  @MainActor var pendingWork: ScreenWork? {
-    ofScreen.lastPending ?? (unsafe ofState.lastPending)
-  }
+  @MainActor var pendingWork: ScreenWork? { ofScreen.lastPending ?? (unsafe ofState.lastPending) }
 
   func cancelTasks() {
     for work in unsafe ofState.works { work.cancelTask() }

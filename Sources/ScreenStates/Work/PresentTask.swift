@@ -10,9 +10,7 @@ extension ScreenWork {
   ///
   /// A task-local value would not do: tasks that the work creates inherit it, and they may wait
   /// for the screen.
-  final func noteTask() {
-    taskHash = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
-  }
+  final func noteTask() { taskHash = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue } }
 
   /// The name of this work, or of work in its child, whose task runs the present code.
   final var workOfPresentTask: String? {

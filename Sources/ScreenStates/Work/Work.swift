@@ -99,9 +99,7 @@ public class ScreenWork {
   func releaseParts() {}
 
   /// Cancels its task, from any thread.
-  nonisolated final func cancelTask() {
-    unsafe task?.cancel()
-  }
+  nonisolated final func cancelTask() { unsafe task?.cancel() }
 
   /// Runs its body in a new task.
   ///

@@ -8,9 +8,7 @@ struct WorkList {
   var endedCount = 0
 
   /// The work that has not ended.
-  @MainActor var all: [ScreenWork] {
-    endedCount == 0 ? works : works.filter { $0.isUnderWay }
-  }
+  @MainActor var all: [ScreenWork] { endedCount == 0 ? works : works.filter { $0.isUnderWay } }
 
   /// The last work that `settled()` waits for.
   @MainActor var lastPending: ScreenWork? { works.last { $0.isUnderWay && $0.isPending } }
