@@ -32,14 +32,10 @@ public struct AuditReport: Hashable, Sendable {
   let notReached: String
 
   /// The combinations that are reached but not meant.
-  public var degenerate: [Combination] {
-    combinations.filter(\.isDegenerate)
-  }
+  public var degenerate: [Combination] { combinations.filter(\.isDegenerate) }
 
   /// The combinations that are meant but never reached.
-  public var missing: [Combination] {
-    combinations.filter { !$0.isReached && $0.isMeant == true }
-  }
+  public var missing: [Combination] { combinations.filter { !$0.isReached && $0.isMeant == true } }
 
   /// A sentence for each combination that is reached but not meant, with the Swift calls that show
   /// it, for each that is meant but never reached, and for each meant name without an element.

@@ -29,9 +29,7 @@ extension Diagram {
   }
 
   /// The diagram as a graph, for a layout, with hosted screens inside the boxes of their hosts.
-  package func graph(withNotes: Bool = false) -> Graph {
-    withNotes ? whole : whole.withoutNotes
-  }
+  package func graph(withNotes: Bool = false) -> Graph { withNotes ? whole : whole.withoutNotes }
 }
 
 extension Graph {

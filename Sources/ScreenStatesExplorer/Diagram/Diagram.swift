@@ -10,9 +10,7 @@ public struct Diagram: Hashable, Sendable {
   let whole: Graph
 
   /// Makes the diagram of an exploration.
-  public init<Shown>(_ report: ExplorationReport<Shown>) {
-    whole = Graph(report, inside: [])
-  }
+  public init<Shown>(_ report: ExplorationReport<Shown>) { whole = Graph(report, inside: []) }
 }
 
 extension Graph {

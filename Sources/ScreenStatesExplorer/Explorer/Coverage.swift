@@ -72,9 +72,7 @@ final class Coverage {
   }
 
   /// Records a call that did not come to rest, or whose work went on elsewhere.
-  func notAtRest(after call: String) {
-    if !unknown.contains(call) { unknown.append(call) }
-  }
+  func notAtRest(after call: String) { if !unknown.contains(call) { unknown.append(call) } }
 
   /// What began the tasks that have called or slept more often than is told apart.
   var repeated: Set<String> = []
@@ -99,9 +97,7 @@ final class Coverage {
     if objects.closed.contains(where: { $0.place == name }) { watched.removeAll { $0 == name } }
   }
 
-  var all: [(name: String, isReached: Bool)] {
-    goals.map { ($0.name, reached.contains($0.name)) }
-  }
+  var all: [(name: String, isReached: Bool)] { goals.map { ($0.name, reached.contains($0.name)) } }
 
   var names: Set<String> { Set(goals.flatMap { [$0.name, $0.group ?? $0.name] }) }
 

@@ -25,11 +25,7 @@ extension ExplorationReport {
       .map { [Self.code($0[0]), Self.codes($1), $0[1], ""] }
   }
 
-  private static func code(_ text: String) -> String {
-    "`\(text.replacing("|", with: "\\|"))`"
-  }
+  private static func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
 
-  private static func codes(_ texts: [String]) -> String {
-    texts.map(code).joined(separator: ", ")
-  }
+  private static func codes(_ texts: [String]) -> String { texts.map(code).joined(separator: ", ") }
 }

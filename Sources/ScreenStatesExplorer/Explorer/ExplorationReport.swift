@@ -89,9 +89,7 @@ public struct ExplorationReport<Shown> {
   }
 
   /// Whether every history was tried.
-  var isToTheEnd: Bool {
-    if case .notCompared = ending { true } else { ending == .exhausted }
-  }
+  var isToTheEnd: Bool { if case .notCompared = ending { true } else { ending == .exhausted } }
 
   /// Adds a new cause of a transition, or a start, which leaves no kind.
   mutating func add(
@@ -110,9 +108,7 @@ public struct ExplorationReport<Shown> {
   /// Throws an error if anything is wrong.
   ///
   /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with every finding and the calls that show it.
-  public func check() throws {
-    try FailedCheck.check("\(situations) situations", described)
-  }
+  public func check() throws { try FailedCheck.check("\(situations) situations", described) }
 
   /// The findings of one rule, alone or with others that have the same cause.
   public func findings(_ rule: Finding.Rule) -> [Finding] {

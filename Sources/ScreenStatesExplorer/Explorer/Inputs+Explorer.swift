@@ -9,9 +9,7 @@ extension Inputs {
     return !ended.isEmpty
   }
 
-  var isWaiting: Bool {
-    !waiting.isEmpty || timers.contains { $0.setter is Sleeper }
-  }
+  var isWaiting: Bool { !waiting.isEmpty || timers.contains { $0.setter is Sleeper } }
 
   var waiting: [WaitingCall] {
     // An explorer spends much of its time here, so this is a plain loop.

@@ -20,9 +20,7 @@
       current.value = (cause, patience, .now)
     }
 
-    static func end() {
-      current.value = nil
-    }
+    static func end() { current.value = nil }
 
     private static func look() {
       let late = current.withLock { run in

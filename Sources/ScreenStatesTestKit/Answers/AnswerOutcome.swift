@@ -7,7 +7,5 @@ public enum AnswerOutcome: Equatable, Sendable {
   case refused(String)
 
   /// Why the answer was refused, if it was.
-  public var refusal: String? {
-    if case .refused(let sentence) = self { sentence } else { nil }
-  }
+  public var refusal: String? { if case .refused(let sentence) = self { sentence } else { nil } }
 }

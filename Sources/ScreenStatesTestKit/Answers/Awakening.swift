@@ -16,9 +16,7 @@ final class Awakening {
   }
 
   /// Adds work that continues because of the action.
-  func add(_ work: TestedWork) {
-    begun.append(work)
-  }
+  func add(_ work: TestedWork) { begun.append(work) }
 
   /// Returns when all collected work has been delivered or dropped, or is held.
   func settled() async {

@@ -69,15 +69,11 @@ extension PendingWork {
     ///
     /// - Returns: Refused if the call is no longer waiting; this is also reported.
     @discardableResult
-    public func succeed(_ value: Value) async -> AnswerOutcome {
-      await answer(.success(value))
-    }
+    public func succeed(_ value: Value) async -> AnswerOutcome { await answer(.success(value)) }
 
     /// Answers with an error, as ``succeed(_:)`` does with a value.
     @discardableResult
-    public func fail(_ error: any Error) async -> AnswerOutcome {
-      await answer(.failure(error))
-    }
+    public func fail(_ error: any Error) async -> AnswerOutcome { await answer(.failure(error)) }
 
     /// Reports progress before the answer; returns once the screen has handled it and everything
     /// that followed.

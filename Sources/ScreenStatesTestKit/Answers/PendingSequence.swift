@@ -49,9 +49,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
 
   /// Ends the sequence; returns as ``send(_:)`` does.
   @discardableResult
-  public func finish() async -> AnswerOutcome {
-    await give(.success(nil), "the end")
-  }
+  public func finish() async -> AnswerOutcome { await give(.success(nil), "the end") }
 
   /// Ends the sequence with an error; returns as ``send(_:)`` does.
   @discardableResult
@@ -82,9 +80,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     nonisolated init(of sequence: PendingSequence) { self.sequence = sequence }
 
     // A follower that leaves its loop never calls `next()` again.
-    deinit {
-      Task { @MainActor [delivery] in delivery.complete() }
-    }
+    deinit { Task { @MainActor [delivery] in delivery.complete() } }
 
     /// Waits for the next element that the test sends; nil at the end and when the task is cancelled.
     public func next() async throws -> Element? {

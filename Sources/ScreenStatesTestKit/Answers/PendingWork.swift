@@ -110,7 +110,7 @@ public final class PendingWork<Argument, Value> {
   /// call continues to wait.
   public func call(_ argument: Argument, _ callBack: @escaping (Result<Value, any Error>) -> Void) {
     let call = Call(argument, number: made.count, of: origin)
-    add(call)
+    made.append(call)
     call.begin(callBack)
   }
 
@@ -124,12 +124,8 @@ public final class PendingWork<Argument, Value> {
   }
 
   private func wait(_ call: Call) async throws -> Value {
-    add(call)
-    return try await call.wait()
-  }
-
-  private func add(_ call: Call) {
     made.append(call)
+    return try await call.wait()
   }
 }
 

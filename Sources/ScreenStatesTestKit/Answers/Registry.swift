@@ -14,7 +14,5 @@ struct Registry<Object> {
     entries[ObjectIdentifier(object as AnyObject)] = (added, object)
   }
 
-  mutating func remove(_ object: Object) {
-    entries[ObjectIdentifier(object as AnyObject)] = nil
-  }
+  mutating func remove(_ object: Object) { entries[ObjectIdentifier(object as AnyObject)] = nil }
 }

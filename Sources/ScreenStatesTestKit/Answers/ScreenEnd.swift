@@ -3,11 +3,7 @@
 final class ScreenEnd: Sendable {
   private let tell: @MainActor @Sendable () -> Void
 
-  init(_ tell: @escaping @MainActor @Sendable () -> Void) {
-    self.tell = tell
-  }
+  init(_ tell: @escaping @MainActor @Sendable () -> Void) { self.tell = tell }
 
-  deinit {
-    Task { @MainActor [tell] in tell() }
-  }
+  deinit { Task { @MainActor [tell] in tell() } }
 }

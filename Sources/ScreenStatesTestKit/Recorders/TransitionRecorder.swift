@@ -29,14 +29,10 @@ public final class TransitionRecorder<Kind: StateKind> {
   public var lines: [String] { all.map(\.description) }
 
   /// The refusals, in order.
-  public var refusals: [Refusal] {
-    all.compactMap(\.refusal)
-  }
+  public var refusals: [Refusal] { all.compactMap(\.refusal) }
 
   /// The names of the ignored requests, in order.
-  public var ignored: [String] {
-    all.compactMap { $0.outcome == .ignored ? $0.cause : nil }
-  }
+  public var ignored: [String] { all.compactMap { $0.outcome == .ignored ? $0.cause : nil } }
 
   /// Removes the records so far, and returns them.
   @discardableResult
@@ -52,7 +48,5 @@ extension TransitionRecorder: CustomStringConvertible {
 }
 
 extension Screen.Record {
-  package var refusal: Refusal? {
-    if case .refused(let refusal) = outcome { refusal } else { nil }
-  }
+  package var refusal: Refusal? { if case .refused(let refusal) = outcome { refusal } else { nil } }
 }

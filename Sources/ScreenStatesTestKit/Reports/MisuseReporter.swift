@@ -40,9 +40,7 @@ public struct MisuseReporter: Sendable {
 
 extension MisuseReporter {
   /// Makes a reporter that calls a closure with each sentence, on the main actor.
-  public init(_ tell: @escaping @Sendable (String) -> Void) {
-    self.init(tell: tell, insist: tell)
-  }
+  public init(_ tell: @escaping @Sendable (String) -> Void) { self.init(tell: tell, insist: tell) }
 
   /// Reports the mistakes of the screens that the body makes, instead of printing them to standard
   /// error as a debug build does: a state that makes a request in its `exit()`, a child that is
