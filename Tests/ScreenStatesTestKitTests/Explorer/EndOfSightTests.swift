@@ -134,8 +134,10 @@ import Testing
   }
 
   @Test func theFailureOfASequenceIsNoCancellation() async {
+    var all: [PendingSequence<Int>] = []
     var explorer = explorer(showing: { $0.message }) { (inputs: Inputs<Ticker>, _) in
       let events = PendingSequence<Int>(reporter: .silent)
+      all.append(events)
       inputs.act("ticker.follow()", atMost: 1) { $0.follow(events) }
       inputs.act("await events.fail()", when: { _ in events.isFollowed }) { _ in
         await events.fail(Offline())
@@ -146,6 +148,8 @@ import Testing
     explorer.mayMiss.insert("a cancellation is never shown")
     let report = await explorer.explore()
     #expect(report.findings == [], "\(report)")
+    // So that their tasks end.
+    for events in all { await events.finish() }
   }
 
   @Test func objectsOfTheSystemAreNotReadInto() async {
