@@ -24,7 +24,7 @@ extension Screen {
         machine.record(.refused(machine.refusal(.guarding, .write)), cause: "kept")
         yield &discarded
       } else {
-        let tracked = machine.now.surroundings?.kept
+        let tracked = machine.now.surroundings?.views.kept
         tracked?.willChange()
         // Runs also when the access ends with an error.
         defer {

@@ -15,11 +15,8 @@ final class Surroundings {
   /// The log, if there is one.
   var log: Log?
 
-  // What views have read of the screen; each part is made when it is first read.
-  var display: Tracked?
-  var place: Tracked?
-  var kept: Tracked?
-  var elements: [TrackedElement] = []
+  /// What views have read.
+  var views = Views()
 
   /// The screen's own clock, if it has one.
   var clock: (any ScreenClock)?

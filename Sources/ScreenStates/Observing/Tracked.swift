@@ -19,21 +19,32 @@ final class Tracked: Observable, Sendable {
   func didChange() { registrar.didSet(self, keyPath: Tracked.path) }
 }
 
+/// What views have read of a screen; each part is made when it is first read.
+// A structure, because a transition reads it once: to read each part in the surroundings costs a fifth.
+struct Views {
+  var display: Tracked?
+  var place: Tracked?
+  var kept: Tracked?
+  var elements: [TrackedElement] = []
+}
+
 extension Machine {
   /// Registers a read of the display with Observation.
-  func readDisplay() { (now.surroundings?.display ?? track(&surroundings.display)).read() }
+  func readDisplay() {
+    (now.surroundings?.views.display ?? track(&surroundings.views.display)).read()
+  }
 
   /// Registers a read of the kind, the path, or `isRunning` with Observation.
-  func readPlace() { (now.surroundings?.place ?? track(&surroundings.place)).read() }
+  func readPlace() { (now.surroundings?.views.place ?? track(&surroundings.views.place)).read() }
 
   /// Registers a read of the kept value with Observation.
-  func readKept() { (now.surroundings?.kept ?? track(&surroundings.kept)).read() }
+  func readKept() { (now.surroundings?.views.kept ?? track(&surroundings.views.kept)).read() }
 
   /// Notifies Observation that the path has changed because a child was added or removed.
   ///
   /// That is neither a frame nor a transition of this screen, so no observer is called.
   func pathChanged() {
-    guard let place = now.surroundings?.place, !now.unsettled.contains(.place) else { return }
+    guard let place = now.surroundings?.views.place, !now.unsettled.contains(.place) else { return }
     place.willChange()
     place.didChange()
   }
@@ -48,17 +59,16 @@ extension Machine {
 
   /// Settles the frame between Observation's calls of `willSet` and `didSet`.
   func publish(_ changes: Changes) {
-    let isDrawn = changes.contains(.display)
-    let display = isDrawn ? surroundings.display : nil
-    let place = changes.contains(.place) ? surroundings.place : nil
-    let elements = isDrawn ? surroundings.elements : []
-    for element in elements { element.compare(in: self) }
-    display?.willChange()
-    place?.willChange()
-    for element in elements where element.isDifferent { element.tracked.willChange() }
+    var views = now.surroundings?.views ?? Views()
+    if !changes.contains(.display) { (views.display, views.elements) = (nil, []) }
+    if !changes.contains(.place) { views.place = nil }
+    for element in views.elements { element.compare(in: self) }
+    views.display?.willChange()
+    views.place?.willChange()
+    for element in views.elements where element.isDifferent { element.tracked.willChange() }
     _ = settleFrame()
-    display?.didChange()
-    place?.didChange()
-    for element in elements where element.isDifferent { element.tracked.didChange() }
+    views.display?.didChange()
+    views.place?.didChange()
+    for element in views.elements where element.isDifferent { element.tracked.didChange() }
   }
 }

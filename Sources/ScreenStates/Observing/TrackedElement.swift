@@ -45,7 +45,7 @@ extension Screen {
 extension Edge {
   /// Registers a read of one element of the display with Observation.
   func readElement<Value: Equatable>(_ path: KeyPath<Kind.Display, Value>) {
-    let elements = now.surroundings?.elements ?? []
+    let elements = now.surroundings?.views.elements ?? []
     let known = elements.first { $0.path === path } ?? elements.first { $0.path == path }
     if let known { return known.tracked.read() }
     var last = display[keyPath: path]
@@ -56,7 +56,7 @@ extension Edge {
       _ = exchange(&last, with: value)
       return true
     }
-    surroundings.elements.append(made)
+    surroundings.views.elements.append(made)
     now.audience.insert(.views)
     made.tracked.read()
   }
