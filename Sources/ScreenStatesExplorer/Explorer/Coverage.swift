@@ -72,10 +72,12 @@ final class Coverage {
   }
 
   /// Records a call that did not come to rest, or whose work went on elsewhere.
-  func notAtRest(after call: String) { if !unknown.contains(call) { unknown.append(call) } }
+  func notAtRest(after call: String) {
+    if !unknown.contains(call) { unknown.append(call) }
+  }
 
-  /// What began the tasks that have called or slept more often than is told apart.
-  var repeated: Set<String> = []
+  /// What began the tasks with more calls and sleeps than are told apart.
+  var longTasks: Set<String> = []
 
   func reach(_ name: String) { reached.insert(name) }
 

@@ -10,7 +10,7 @@ extension ExplorationReport: CustomStringConvertible {
       ("ignored requests", Self.denied(ignored)),
       ("rest", [unrest].compactMap(\.self)),
       ("what grows", [growth].compactMap(\.self)),
-      ("more calls and sleeps of one task than are told apart", repeated.map { "after \($0)" }),
+      ("more calls and sleeps of one task than are told apart", longTasks.map { "after \($0)" }),
       ("more orders than the limit", Set(leftOutOrders).sorted()),
       (
         "not compared",
@@ -43,7 +43,7 @@ extension ExplorationReport: CustomStringConvertible {
       }
     let isAll = ending == .exhausted
     let tried = "\(isAll ? "all " : "")\(histories) sequences of inputs"
-    let bounds = isAll && (isBounded || !repeated.isEmpty) ? " within the bounds" : ""
+    let bounds = isAll && (isBounded || !longTasks.isEmpty) ? " within the bounds" : ""
     let found =
       findings.isEmpty
       ? "nothing wrong" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"

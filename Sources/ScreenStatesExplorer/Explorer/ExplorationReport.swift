@@ -76,8 +76,8 @@ public struct ExplorationReport<Shown> {
   public internal(set) var growth: String?
   /// Which call started something that the explorer does not see; nil if none did.
   package internal(set) var doubt: String?
-  /// What began the tasks that have called or slept more often than ``Explorer/tries`` tells apart.
-  public internal(set) var repeated: [String] = []
+  /// What began the tasks with more calls and sleeps than ``Explorer/callsPerTask``.
+  public internal(set) var longTasks: [String] = []
   /// The last calls of the histories that have more orders than ``Orders/all(limit:)`` allows.
   public internal(set) var leftOutOrders: [String] = []
   /// The problems, each with the shortest history that shows it.

@@ -108,14 +108,14 @@ extension Inputs {
         && asked.indices.dropFirst().allSatisfy { index in
           let next = asked[index]
           // A refresh that has failed or was cancelled leaves the pages before it.
-          let former = asked[..<index].last {
+          let lasting = asked[..<index].last {
             $0.page != first || !$0.call.hasFailed(before: next.call) && !$0.call.isCancelled
           }
-          let last = former ?? asked[index - 1]
+          let former = lasting ?? asked[index - 1]
+          let hasFailed = former.call.hasFailed(before: next.call)
           return next.page == first
-            || last.question == next.question
-              && (next.page == last.page
-                || next.page == last.page + 1 && !last.call.hasFailed(before: next.call))
+            || former.question == next.question
+              && (next.page == former.page || next.page == former.page + 1 && !hasFailed)
         }
     }
   }

@@ -51,7 +51,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   ///
   /// Further ones are taken for the last, because a task that polls would have endless situations; the
   /// report says so. Set more for a task that gives up later.
-  public var tries = 6
+  public var callsPerTask = 6
 
   /// The value that distinguishes situations, besides the path, what is pending and what is
   /// possible; by default the kind with its payload, the display, the kept value, and the stored

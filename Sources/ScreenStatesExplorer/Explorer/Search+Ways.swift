@@ -71,7 +71,7 @@ extension Search {
     checkRest()
     checkCompared()
     for name in gathering.compared { coverage.reach(name) }
-    gathering.report.repeated = coverage.repeated.sorted()
+    gathering.report.longTasks = coverage.longTasks.sorted()
     gathering.report.coverage = coverage.all
     gathering.report.ignoring = explorer.ignoring.sorted()
     checkNames()
@@ -79,8 +79,8 @@ extension Search {
     let grows = gathering.report.growth.map { " \($0)." } ?? ""
     let isToTheEnd = gathering.report.isToTheEnd
     let hint =
-      coverage.repeated.isEmpty
-      ? "" : " A task has more calls and sleeps than are told apart: perhaps set tries."
+      coverage.longTasks.isEmpty
+      ? "" : " A task has more calls and sleeps than are told apart: perhaps set callsPerTask."
     for goal in coverage.missed(but: explorer.mayMiss)
     where isToTheEnd || gathering.report.ending != .notRepeatable && goal.rule != .neverTested {
       gathering.find(goal.rule, goal.sentence + hint, about: goal.name, [])
@@ -104,12 +104,13 @@ extension Search {
   private func checkNames() {
     let report = gathering.report
     let kinds = report.reached.map(\.kind) + report.samples
-    func find(_ names: Set<String>, in set: String, _ isKnown: (String) -> Bool, _ what: String) {
+    func find(
+      _ names: Set<String>, in set: String, _ isKnown: (String) -> Bool, _ what: String,
+      _ remedy: (String) -> String = { _ in "" }
+    ) {
       for name in names.sorted() where !isKnown(name) {
-        let whole = coverage.properties.sorted().first { $0.hasSuffix(".\(name)") }
-        let remedy = whole.map { "; write \($0)" } ?? ""
-        gathering.find(
-          .neverTested, "\(set) names \(name), and there is no such \(what)\(remedy).", [])
+        let sentence = "\(set) names \(name), and there is no such \(what)\(remedy(name))."
+        gathering.find(.neverTested, sentence, [])
       }
     }
     let all = kinds + hostedKinds
@@ -120,7 +121,11 @@ extension Search {
       coverage.properties.contains { $0 == name || $0.hasSuffix(".\(name)") }
     }
     find(explorer.mayGoOn, in: "mayGoOn", stored, "stored property")
-    find(explorer.ignoring, in: "ignoring", coverage.properties.contains, "stored property")
+    find(explorer.ignoring, in: "ignoring", coverage.properties.contains, "stored property") {
+      [coverage] name in
+      let whole = coverage.properties.sorted().first { $0.hasSuffix(".\(name)") }
+      return whole.map { "; write \($0)" } ?? ""
+    }
   }
 
   /// The situations from which a wanted step, or an incomplete situation, can be reached along some

@@ -71,6 +71,7 @@ extension Trial {
   @discardableResult
   func letGo() async -> [Problem] {
     await lookForWorkElsewhere()
+    coverage.longTasks.formUnion(origins.trace.longTasks.value)
     let undeclared = await endUndeclaredCalls()
     var unfinished: [String] = []
     await run { [self] in
@@ -83,26 +84,7 @@ extension Trial {
       // The remaining calls and sleeps end with the history.
       inputs.abandonCalls()
     }
-    // A task may call again after its failure or its sleep: fail such calls, but not without limit.
-    var rounds = 0
-    while rounds < coverage.roundsToEnd {
-      rounds += 1
-      let calls = UnansweredCalls.after(origins.trace)
-      let isAsleep = rest?.sleeps.isEmpty == false
-      guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else {
-        rounds = 0
-        break
-      }
-      await run { [self] in
-        for call in calls { call.abandon() }
-        inputs.abandonCalls()
-        for clock in inputs.clocks { clock.abandonSleepers() }
-        _ = await inputs.haveGoneOn()
-      }
-      await endSleeps()
-    }
-    // A task without an end would cost every history as much.
-    if rounds == coverage.roundsToEnd { coverage.roundsToEnd = 10 }
+    await endTasks()
     await run { [self] in
       inputs = Inputs()
       witness.attachments = []
@@ -115,6 +97,24 @@ extension Trial {
     let why =
       explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
     return undeclared + (unfinished + alive).map { (.leak, $0, "\($0) \(why).") }
+  }
+
+  /// Ends the calls and sleeps of the tasks that are left, as often as they call or sleep again.
+  private func endTasks() async {
+    for _ in 0..<coverage.roundsToEnd {
+      let calls = UnansweredCalls.after(origins.trace)
+      let isAsleep = rest?.sleeps.isEmpty == false
+      guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else { return }
+      await run { [self] in
+        for call in calls { call.abandon() }
+        inputs.abandonCalls()
+        for clock in inputs.clocks { clock.abandonSleepers() }
+        _ = await inputs.haveGoneOn()
+      }
+      await endSleeps()
+    }
+    // A task without an end would cost every history as much.
+    coverage.roundsToEnd = 10
   }
 
   /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.

@@ -72,7 +72,7 @@ extension Trial {
   /// Runs a closure with a `Cause` for the tasks that it starts.
   private func asCause(of starter: String = "", _ body: () -> Void) {
     let cause = Cause(
-      starter + origins.latestInput.value, origins.trace, toTellApart: explorer.tries)
+      starter + origins.latestInput.value, origins.trace, callsPerTask: explorer.callsPerTask)
     if rest == nil { causes.append(WeakObject(cause)) }
     Cause.$first.withValue(cause) { body() }
   }

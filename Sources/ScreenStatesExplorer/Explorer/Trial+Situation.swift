@@ -206,7 +206,6 @@ extension Trial {
     for step in steps { coverage.reach(step.name) }
     let situation = situation(of: look)
     lastSituation = situation
-    coverage.repeated.formUnion(origins.trace.repeated.value)
     return Facts(
       look: look, heard: witness.heard,
       left: waiting.filter { $0.call.work?.isUnderWay == false && !$0.isCancelled }

@@ -41,7 +41,7 @@
       let entry = Entry(job: job, isMain: isMain, address: address)
       if let delay {
         let due = rest.now + delay.roundedUp
-        rest.sleeping.append((due, Cause.first?.next(), presentTask, entry))
+        rest.sleeping.append((due, Cause.first?.next(), isOurs ? rest.running : 0, entry))
       } else {
         rest.ready.append(entry)
         // A task goes on before its sleep ends only if it was cancelled; the end does nothing then.
@@ -50,12 +50,6 @@
         }
       }
       return true
-    }
-
-    private static var presentTask: UInt? {
-      unsafe withUnsafeCurrentTask { task in
-        unsafe task.map { unsafe unsafeBitCast($0, to: UInt.self) }
-      }
     }
 
     /// Releases the completed tasks.

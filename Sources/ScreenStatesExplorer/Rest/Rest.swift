@@ -29,7 +29,9 @@
 
     // Other threads enqueue jobs, too: these are guarded by the lock.
     var ready: [Entry] = []
-    var sleeping: [(due: Duration, cause: String?, sleeper: UInt?, entry: Entry)] = []
+    var sleeping: [(due: Duration, cause: String?, sleeper: UInt, entry: Entry)] = []
+    /// The job that runs; 0 for none.
+    var running: UInt = 0
     /// The ends of cancelled sleeps, which run before all others.
     var ended: [Entry] = []
     var now = Duration.zero
@@ -71,12 +73,14 @@
       repeat {
         while jobs < limit, let entry = next(choose, &outcome) {
           jobs += 1
+          running = entry.address
           if entry.isMain {
             unsafe entry.job.runSynchronously(on: OwnMainExecutor.shared.asUnownedSerialExecutor())
           } else {
             unsafe entry.job.runSynchronously(on: Rest.genericExecutor)
           }
         }
+        running = 0
         forgetComplete()
         Rest.lock.withLock {
           // Most tasks wait, so `has` runs for few.

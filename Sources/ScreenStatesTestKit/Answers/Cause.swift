@@ -2,8 +2,8 @@
 package final class Trace: Sendable {
   /// The latest input.
   package let input = Locked("the making")
-  /// What began the tasks that have called or slept more often than is told apart.
-  package let repeated = Locked<Set<String>>([])
+  /// What began the tasks with more calls and sleeps than are told apart.
+  package let longTasks = Locked<Set<String>>([])
   /// Whether a sequence that a task follows has failed.
   package let hasFailed = Locked(false)
 
@@ -18,10 +18,11 @@ package final class Cause: Sendable {
 
   /// Nil for the work of a screen.
   private let name: String?
+  /// What it shares with all causes of its history.
   package let trace: Trace
   private let count = Locked(0)
   /// How many of its calls and sleeps are told apart.
-  private let tries: Int
+  private let callsPerTask: Int
   /// Its number among all causes, in the order in which they were made.
   private let number = made.withLock { number in
     number += 1
@@ -32,10 +33,10 @@ package final class Cause: Sendable {
   private let waits: Locked<(waiting: Int, resumed: Int)>
 
   package init(
-    _ name: String?, _ trace: Trace, toTellApart tries: Int,
+    _ name: String?, _ trace: Trace, callsPerTask: Int,
     waits: Locked<(waiting: Int, resumed: Int)> = Locked((0, 0))
   ) {
-    (self.name, self.trace, self.tries, self.waits) = (name, trace, tries, waits)
+    (self.name, self.trace, self.callsPerTask, self.waits) = (name, trace, callsPerTask, waits)
   }
 
   /// The input and the number of the cause; nil for the work of a screen.
@@ -48,7 +49,7 @@ package final class Cause: Sendable {
   }
 
   /// The cause of the calls and sleeps in the work of a screen.
-  package var ofWork: Cause { Cause(nil, trace, toTellApart: tries, waits: waits) }
+  package var ofWork: Cause { Cause(nil, trace, callsPerTask: callsPerTask, waits: waits) }
 
   /// Whether none of its tasks waits for the test, or one that was resumed has not gone on yet.
   ///
@@ -74,12 +75,13 @@ package final class Cause: Sendable {
   /// Without the number, the tries of one task would look the same; without a limit, an endless task
   /// would have endless situations.
   package func next() -> String {
-    let (number, isRepeated) = count.withLock { count in
-      defer { count = min(count + 1, tries) }
-      return (min(count + 1, tries), count == tries)
+    let (number, isBeyond) = count.withLock { count in
+      let isBeyond = count >= callsPerTask
+      if !isBeyond { count += 1 }
+      return (count, isBeyond)
     }
     let latest = trace.input.value
-    if isRepeated { trace.repeated.withLock { _ = $0.insert(name ?? "the work of a screen") } }
+    if isBeyond { trace.longTasks.withLock { _ = $0.insert(name ?? "the work of a screen") } }
     if let name { return " after \(name) \(number), \(latest)" }
     return number == 1 ? "" : " as number \(number), after \(latest)"
   }

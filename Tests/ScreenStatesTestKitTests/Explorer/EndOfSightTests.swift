@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -38,7 +36,7 @@ import Testing
   @Test func aTaskThatGivesUpAfterSixTriesIsTriedToItsEnd() async {
     let report = await retries(6, isRight: false).explore()
     #expect(report.findings.map(\.rule) == [.idleLoading])
-    #expect(report.repeated == [])
+    #expect(report.longTasks == [])
     #expect(await retries(6, isRight: true).explore().findings == [])
   }
 
@@ -46,38 +44,16 @@ import Testing
     var explorer = retries(12, isRight: false)
     let report = await explorer.explore()
     #expect(report.findings == [])
-    #expect(report.repeated == ["model.load()"])
+    #expect(report.longTasks == ["model.load()"])
     #expect(report.summary.contains(" within the bounds, "), "\(report.summary)")
     explorer.sometimes("it gives up") { model, _ in model.hasGivenUp }
     #expect(
       await explorer.explore().findings.map(\.sentence) == [
         "No sequence fulfils the condition of \"it gives up\". A task has more calls and sleeps than are"
-          + " told apart: perhaps set tries."
+          + " told apart: perhaps set callsPerTask."
       ])
-    explorer.tries = 12
+    explorer.callsPerTask = 12
     #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
-  }
-
-  @Test(.restIsKnown("A guess does not know whether a task has ended."), arguments: [false, true])
-  func theResultOfAStoredTaskIsCompared(failsFirst: Bool) async {
-    var explorer = Explorer(
-      Prefetch.self, kind: { $0.shown == nil ? "closed" : "open" }, showing: { $0.shown }
-    ) { inputs in
-      let server = PendingWork<Void, String>(reporter: .silent)
-      inputs.act("model.hover()") { $0.hover() }
-      inputs.act("model.open()", when: { $0.shown == nil && $0.isReady && server.waiting.isEmpty })
-      {
-        $0.open()
-      }
-      inputs.answers("server", of: server, upTo: 2) { _, _ in
-        let answers: [Outcome<String>] = [.succeed("a"), .fail(Offline())]
-        return failsFirst ? answers.reversed() : answers
-      }
-      return Prefetch { try await server(()) }
-    }
-    explorer.mayEnd = ["open", "closed"]
-    explorer.always("an open page is never blank") { _, shown in shown != "" }
-    #expect(await explorer.explore().findings.map(\.rule) == [.broken])
   }
 
   @Test(.restIsKnown("A guess does not see real sleeps."))
@@ -152,52 +128,6 @@ import Testing
     for events in all { await events.finish() }
   }
 
-  @Test func objectsOfTheSystemAreNotReadInto() async {
-    let explorer = explorer(showing: { $0.count }) { (inputs: Inputs<Job>, _) in
-      inputs.act("job.run()") { $0.run() }
-      return Job()
-    }
-    #expect(
-      await explorer.explore().findings.map(\.sentence) == [
-        "item can change, and no situation compares it: watch what matters of it, under that name, or"
-          + " put it into ignoring."
-      ])
-  }
-
-  @Test func aValueNestedTooDeeplyIsNamed() async {
-    for (depth, isDeep) in [(100, false), (5_000, true)] {
-      let explorer = explorer(showing: { $0.isDeep }) { (inputs: Inputs<Nesting>, _) in
-        inputs.act("nesting.grow()", atMost: 1) { $0.grow(depth) }
-        return Nesting()
-      }
-      #expect(await explorer.explore().findings.map(\.rule) == (isDeep ? [.notCompared] : []))
-    }
-  }
-
-  @Test func attributedTextsAndPlacesInTimeAreCompared() async {
-    let explorer = explorer(showing: { "\($0.text)" }) { (inputs: Inputs<Letter>, _) in
-      inputs.act("letter.write()") { $0.write() }
-      return Letter()
-    }
-    let report = await explorer.explore()
-    #expect(report.findings == [])
-    #expect(report.situations == 2)
-  }
-
-  @Test func aNameToIgnoreIsThatOfTheWholePlace() async {
-    var explorer = Explorer(
-      Table.self, kind: { _ in "it" }, showing: { $0.rows.count }, ignoring: ["isLoading"]
-    ) { inputs in
-      inputs.act("table.clear()") { $0.rows = [] }
-      return Table { 1 }
-    }
-    explorer.mayEnd = ["it"]
-    #expect(
-      await explorer.explore().findings.map(\.sentence) == [
-        "ignoring names isLoading, and there is no such stored property; write rows.isLoading."
-      ])
-  }
-
   @Test func whatGrowsIsFoundAlsoIfTheLastStepClearsIt() async {
     var explorer = explorer(showing: { $0.draft }) { (inputs: Inputs<Composer>, _) in
       inputs.act("composer.type()") { $0.draft += "a" }
@@ -256,27 +186,6 @@ private final class Retries {
 }
 
 @MainActor
-private final class Prefetch {
-  private(set) var shown: String?
-  private var ahead: Task<String?, Never>?
-  private let find: @MainActor () async throws -> String
-
-  init(_ find: @escaping @MainActor () async throws -> String) { self.find = find }
-
-  var isReady: Bool { ahead != nil }
-
-  func hover() {
-    guard ahead == nil else { return }
-    ahead = Task { try? await find() }
-  }
-
-  func open() {
-    // A page whose text could not be fetched is blank.
-    Task { shown = await ahead?.value ?? "" }
-  }
-}
-
-@MainActor
 private final class Toast {
   private(set) var isShown = false
   private var hiding: Task<Void, Never>?
@@ -322,42 +231,6 @@ private final class Ticker {
     Task { [weak self] in
       do { for try await _ in events {} } catch { self?.message = "The connection was lost." }
     }
-  }
-}
-
-private final class Job {
-  private var item = DispatchWorkItem {}
-  private(set) var count = 0
-
-  func run() {
-    item = DispatchWorkItem {}
-    count = 1
-  }
-}
-
-private final class Nesting {
-  private indirect enum Level {
-    case none
-    case one(Level)
-  }
-
-  private var level = Level.none
-  private(set) var isDeep = false
-
-  func grow(_ depth: Int) {
-    for _ in 0..<depth { level = .one(level) }
-    isDeep = true
-  }
-}
-
-private final class Letter {
-  private(set) var text = AttributedString("Dear")
-  private var zone = TimeZone(identifier: "Europe/Berlin")
-  private var calendar = Calendar(identifier: .gregorian)
-
-  func write() {
-    text = AttributedString("Dear reader")
-    zone = TimeZone(identifier: "Europe/Paris")
   }
 }
 

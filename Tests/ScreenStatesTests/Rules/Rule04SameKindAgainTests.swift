@@ -52,6 +52,15 @@ import Testing
     #expect(screen.kind == .b)
   }
 
+  @Test(.mistakes) func theInitialStateOfAScreenThatStartedElsewhereIsUsed() {
+    let screen = probe.screen()
+    let initial = screen.state
+    screen.start(at: .b)
+    probe.making(.a) { initial }
+    // It was never entered.
+    #expect(screen.state.go(.a).refusal?.description.contains("has been used before") == true)
+  }
+
   @Test(.mistakes) func theCurrentStateItselfIsRefused() {
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in screen?.state }

@@ -103,6 +103,20 @@
       #expect(sentences.count == 1)
     }
 
+    /// That is not more than 1,000 within a second.
+    @Test func aCircleWithATransitionEachMillisecondIsNotTold() async {
+      let probe = Probe()
+      let clock = ManualClock()
+      let sentences = await mistakes {
+        probe.entering(.a) { state in state.after(.milliseconds(1)) { .a } }
+        let screen = probe.startedScreen(clock: clock)
+        await clock.advance(by: .milliseconds(1_500))
+        #expect(screen.state.ordinal == 1_501)
+        screen.stop()
+      }
+      #expect(sentences == [])
+    }
+
     @Test func whatIsWrittenFromOutsideIsInput() async {
       let probe = Probe()
       let sentences = await mistakes {

@@ -1,0 +1,148 @@
+import Dispatch
+import Foundation
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Which values of a class a situation compares, and how one that it does not is named.
+@MainActor
+@Suite(.noMistakes) struct ComparedValueTests {
+  private func explorer<Model: AnyObject, Shown>(
+    showing: @escaping @MainActor (Model) -> Shown,
+    _ make: @escaping @MainActor (Inputs<Model>) -> Model
+  ) -> Explorer<Model, Shown> {
+    var explorer = Explorer(Model.self, kind: { _ in "it" }, showing: showing, make)
+    explorer.mayEnd = ["it"]
+    return explorer
+  }
+
+  @Test(.restIsKnown("A guess does not know whether a task has ended."), arguments: [false, true])
+  func theResultOfAStoredTaskIsCompared(failsFirst: Bool) async {
+    var explorer = Explorer(
+      Prefetch.self, kind: { $0.shown == nil ? "closed" : "open" }, showing: { $0.shown }
+    ) { inputs in
+      let server = PendingWork<Void, String>(reporter: .silent)
+      inputs.act("model.hover()") { $0.hover() }
+      inputs.act("model.open()", when: { $0.shown == nil && $0.isReady && server.waiting.isEmpty })
+      {
+        $0.open()
+      }
+      inputs.answers("server", of: server, upTo: 2) { _, _ in
+        let answers: [Outcome<String>] = [.succeed("a"), .fail(Offline())]
+        return failsFirst ? answers.reversed() : answers
+      }
+      return Prefetch { try await server(()) }
+    }
+    explorer.mayEnd = ["open", "closed"]
+    explorer.always("an open page is never blank") { _, shown in shown != "" }
+    #expect(await explorer.explore().findings.map(\.rule) == [.broken])
+  }
+
+  @Test func objectsOfTheSystemAreNotReadInto() async {
+    let explorer = explorer(showing: { $0.count }) { (inputs: Inputs<Job>) in
+      inputs.act("job.run()") { $0.run() }
+      return Job()
+    }
+    #expect(
+      await explorer.explore().findings.map(\.sentence) == [
+        "item can change, and no situation compares it: watch what matters of it, under that name, or"
+          + " put it into ignoring."
+      ])
+  }
+
+  @Test func aValueNestedTooDeeplyIsNamed() async {
+    for (depth, isDeep) in [(100, false), (5_000, true)] {
+      let explorer = explorer(showing: { $0.isDeep }) { (inputs: Inputs<Nesting>) in
+        inputs.act("nesting.grow()", atMost: 1) { $0.grow(depth) }
+        return Nesting()
+      }
+      #expect(await explorer.explore().findings.map(\.rule) == (isDeep ? [.notCompared] : []))
+    }
+  }
+
+  @Test func attributedTextsAndPlacesInTimeAreCompared() async {
+    let explorer = explorer(showing: { "\($0.text)" }) { (inputs: Inputs<Letter>) in
+      inputs.act("letter.write()") { $0.write() }
+      return Letter()
+    }
+    let report = await explorer.explore()
+    #expect(report.findings == [])
+    #expect(report.situations == 2)
+  }
+
+  @Test func aNameToIgnoreIsThatOfTheWholePlace() async {
+    var explorer = Explorer(
+      Desk.self, kind: { _ in "it" }, showing: { "\($0.letter.text)" }, ignoring: ["text"]
+    ) { inputs in
+      inputs.act("desk.write()") { $0.letter.write() }
+      return Desk()
+    }
+    explorer.mayEnd = ["it"]
+    #expect(
+      await explorer.explore().findings.map(\.sentence) == [
+        "ignoring names text, and there is no such stored property; write letter.text."
+      ])
+  }
+}
+
+@MainActor
+private final class Prefetch {
+  private(set) var shown: String?
+  private var ahead: Task<String?, Never>?
+  private let find: @MainActor () async throws -> String
+
+  init(_ find: @escaping @MainActor () async throws -> String) { self.find = find }
+
+  var isReady: Bool { ahead != nil }
+
+  func hover() {
+    guard ahead == nil else { return }
+    ahead = Task { try? await find() }
+  }
+
+  func open() {
+    // A page whose text could not be fetched is blank.
+    Task { shown = await ahead?.value ?? "" }
+  }
+}
+
+private final class Job {
+  private var item = DispatchWorkItem {}
+  private(set) var count = 0
+
+  func run() {
+    item = DispatchWorkItem {}
+    count = 1
+  }
+}
+
+private final class Nesting {
+  private indirect enum Level {
+    case none
+    case one(Level)
+  }
+
+  private var level = Level.none
+  private(set) var isDeep = false
+
+  func grow(_ depth: Int) {
+    for _ in 0..<depth { level = .one(level) }
+    isDeep = true
+  }
+}
+
+private final class Letter {
+  private(set) var text = AttributedString("Dear")
+  private var zone = TimeZone(identifier: "Europe/Berlin")
+  private var calendar = Calendar(identifier: .gregorian)
+
+  func write() {
+    text = AttributedString("Dear reader")
+    zone = TimeZone(identifier: "Europe/Paris")
+  }
+}
+
+private final class Desk {
+  let letter = Letter()
+}
