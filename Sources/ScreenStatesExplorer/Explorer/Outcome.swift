@@ -1,4 +1,9 @@
+internal import ScreenStatesTestKit
+
 /// One answer of a service, for the explorer to try.
+///
+/// A history prints its text, so that it can be pasted: one that cannot be a Swift expression is
+/// reported on standard error, once.
 public struct Outcome<Value> {
   let result: Result<Value, any Error>
   var isFailure: Bool { if case .failure = result { true } else { false } }
@@ -7,7 +12,8 @@ public struct Outcome<Value> {
 
   /// The call succeeds; histories print the text, by default the value as a Swift expression.
   public static func succeed(_ value: Value, as text: String? = nil) -> Outcome {
-    Outcome(result: .success(value), call: "succeed(\(text ?? SwiftText.of(value)))")
+    Outcome(
+      result: .success(value), call: "succeed(\(text.map(Texts.checked) ?? SwiftText.of(value)))")
   }
 
   /// The call fails; histories print the text, by default the error as a Swift expression.
@@ -18,6 +24,34 @@ public struct Outcome<Value> {
     let written = SwiftText.of(error)
     // `fail` takes any error, so an enum case needs its type.
     let type = written.hasPrefix(".") ? SwiftText.name(of: type(of: error)) : ""
-    return Outcome(result: .failure(error), call: "fail(\(text ?? type + written))")
+    return Outcome(
+      result: .failure(error), call: "fail(\(text.map(Texts.checked) ?? type + written))")
+  }
+}
+
+/// The texts that tests write for values.
+private enum Texts {
+  private static let known = Locked<Set<String>>([])
+
+  static func checked(_ text: String) -> String {
+    if known.withLock({ $0.insert(text).inserted }), !isExpression(text) {
+      MisuseReporter.standardError.tell(
+        "as: \"\(text)\" is no Swift expression, so no history with it compiles.")
+    }
+    return text
+  }
+
+  /// Whether a text may be an expression: its quotes and brackets match, and no two words stand side by
+  /// side.
+  private static func isExpression(_ text: String) -> Bool {
+    let bare = text.replacing(/"(\\.|[^"\\])*"/, with: "text")
+      .replacing(/\b(any|as|await|is|some|try)\b[!?]?/, with: "+")
+    var open: [Character] = []
+    let pairs: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+    for character in bare {
+      if let end = pairs[character] { open.append(end) }
+      if pairs.values.contains(character), open.popLast() != character { return false }
+    }
+    return open.isEmpty && bare.contains(/\w|\(|\[/) && !bare.contains(/"|[\w)\]]\s+\w/)
   }
 }

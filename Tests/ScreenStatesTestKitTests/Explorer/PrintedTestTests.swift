@@ -39,6 +39,24 @@ import Testing
     #expect(await !explorer.holds("no error is shown", after: finding.history))
   }
 
+  /// A printed history is Swift, unless the text of a value is none.
+  @Test(arguments: [
+    ("the first page", false), ("", false), ("Page([1)", false), ("Page(1]", false),
+    ("\"open", false), ("f() 2", false),
+    ("[tea]", true), ("()", true), ("[:]", true),
+    ("Page([row], next: Cursor(\"a \\\"b\\\" (\"))", true),
+    ("try await make(first)", true), ("value as? any Row", true), ("try! one ?? .other", true),
+  ])
+  func aTextThatIsNoExpressionIsReportedOnce(text: String, isExpression: Bool) async {
+    let said = Locked<[String]>([])
+    MisuseReporter.$hear.withValue({ line in said.withLock { $0.append(line) } }) {
+      for _ in 0..<2 { _ = Outcome.succeed(1, as: text) }
+      _ = Outcome<Int>.fail(Offline(), as: text)
+    }
+    let sentence = "as: \"\(text)\" is no Swift expression, so no history with it compiles."
+    #expect(said.value == (isExpression ? [] : [sentence]))
+  }
+
   @Test func theFindingsOfAScreenArePasted() async throws {
     let findings = await signalExplorer().explore().findings
     #expect(findings.allSatisfy { $0.test != nil })

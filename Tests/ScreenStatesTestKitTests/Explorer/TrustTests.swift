@@ -38,14 +38,15 @@ import Testing
     }
     // At once, and then five seconds later.
     explorer.reportsAfter = .zero
-    let said = Said()
-    _ = await MisuseReporter.$hear.withValue({ said.add($0) }) { await explorer.explore() }
-    #expect(said.all.count == 1)
+    let said = Locked<[String]>([])
+    let hear: @Sendable (String) -> Void = { line in said.withLock { $0.append(line) } }
+    _ = await MisuseReporter.$hear.withValue(hear) { await explorer.explore() }
+    #expect(said.value.count == 1)
     let line = /exploring Feed: 1 situations, 1 sequences of inputs, \d+ a second/
-    #expect(try line.wholeMatch(in: said.all.first ?? "") != nil, "\(said.all)")
+    #expect(try line.wholeMatch(in: said.value.first ?? "") != nil, "\(said.value)")
     explorer.reportsAfter = .seconds(3_600)
-    _ = await MisuseReporter.$hear.withValue({ said.add($0) }) { await explorer.explore() }
-    #expect(said.all.count == 1)
+    _ = await MisuseReporter.$hear.withValue(hear) { await explorer.explore() }
+    #expect(said.value.count == 1)
   }
 
   @Test func whatMustNotHappenAfterLeavingNeedsNotHappenToBeTested() async throws {
@@ -214,13 +215,4 @@ private final class EarlyLoader {
   func wait(_ clock: ManualClock, _ time: Duration) {
     _ = clock.schedule(at: clock.now.advanced(by: time)) { self.isLoading = false }
   }
-}
-
-/// What an exploration says on standard error.
-private final class Said: @unchecked Sendable {
-  private let lock = NSLock()
-  private var lines: [String] = []
-
-  func add(_ line: String) { lock.withLock { lines.append(line) } }
-  var all: [String] { lock.withLock { lines } }
 }
