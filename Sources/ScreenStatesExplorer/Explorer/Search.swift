@@ -257,7 +257,9 @@ final class Search<Subject: AnyObject, Shown> {
     if !explorer.knowsRest, !explorer.access.isScreen, let call = history.last {
       coverage.notAtRest(after: call)
     }
-    gathering.find(.notRepeatable, sentence, about: "", history)
+    let remedy =
+      " Let the closure make all that a subject needs: services, identifiers, the time, and chance."
+    gathering.find(.notRepeatable, sentence + remedy, about: "", history)
     if gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) {
       end(.notRepeatable)
     }

@@ -126,6 +126,7 @@ import Testing
         "The same calls led to another situation on a fresh subject: LoadingShelf.shared was Shared("
       )
     )
+    #expect(finding.sentence.contains(" Let the closure make all that a subject needs: "))
   }
 
   @Test func aKindThatNothingReachesIsFoundUnlessItMayBeMissed() async {
