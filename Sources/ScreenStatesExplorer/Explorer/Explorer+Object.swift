@@ -77,6 +77,7 @@ extension Explorer {
         let name = value is String || label.isEmpty ? payload : String(label)
         return Look(kind: name, path: name, payload: payload, shown: showing(object, subject))
       })
+    access.read = { _ = (kind($0[keyPath: object]), showing($0[keyPath: object], $0)) }
     if let settled { access.wait = { await settled($0[keyPath: object]) } }
     self.init(access, ignoring: ignored, file: file, make: make)
   }

@@ -109,7 +109,7 @@ extension Inputs {
           let next = asked[index]
           // A refresh that has failed or was cancelled leaves the pages before it.
           let lasting = asked[..<index].last {
-            $0.page != first || !$0.call.hasFailed(before: next.call) && !$0.call.isCancelled
+            $0.page != first || !$0.call.hasFailed(before: next.call)
           }
           let former = lasting ?? asked[index - 1]
           let hasFailed = former.call.hasFailed(before: next.call)

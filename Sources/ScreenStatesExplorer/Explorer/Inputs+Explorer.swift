@@ -23,6 +23,14 @@ extension Inputs {
     !call.isCancelled && services.contains { $0.name == call.service && $0.count == call.index + 1 }
   }
 
+  /// Whether a later call looks like a call: what waits for the older one may ignore its answer.
+  func haveLaterCall(like call: WaitingCall) -> Bool {
+    services.contains { service in
+      service.name == call.service
+        && service.all.dropFirst(call.index + 1).contains { $0.nameWithCause == call.nameWithCause }
+    }
+  }
+
   /// Fails all calls, so that their tasks can end.
   func abandonCalls() {
     for call in services.flatMap(\.all) { call.call.abandon() }

@@ -10,6 +10,9 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   var object: (Subject) -> AnyObject = { $0 }
   /// Takes a snapshot, without what is under way.
   let look: (Subject, Objects) -> Look<Shown>
+  /// Reads what an object shows, as its view does after each change: a value that is made when it is
+  /// first read, such as a lazy one, may stay.
+  var read: (Subject) -> Void = { _ in }
   /// Passes each further frame of a screen to a closure.
   var observe: ((Subject, @escaping @MainActor (Shown) -> Void) -> ObservationToken)?
   /// Whether the display is blank, as that of a screen must be after a stop.

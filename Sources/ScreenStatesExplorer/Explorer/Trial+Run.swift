@@ -51,7 +51,7 @@ extension Trial {
 
   /// Continues a run whose jobs have all run.
   func goOn(_ body: () -> Void = {}) {
-    guard let later = rest?.run(limit: jobLimit, body) else { return }
+    guard let later = rest?.run(limit: jobLimit, body) else { return body() }
     (outcome.elsewhere, outcome.outside) = (later.elsewhere, later.outside)
     outcome.isEndless = later.isEndless
   }

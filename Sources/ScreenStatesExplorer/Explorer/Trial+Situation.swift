@@ -59,6 +59,7 @@ extension Trial {
         .init("the hosted screens", look.inner), .init("the kept value", [look.kept]),
       ]
       let objects = objects(of: subject)
+      objects.namesEnums = true
       for property in explorer.access.properties(subject) {
         if let text = objects.at(property, { SwiftText.of(property.value, objects) }) {
           // A service may be in it, which an input may change by itself.
@@ -90,7 +91,10 @@ extension Trial {
     let name = { [origins] (call: WaitingCall) in
       call.nameWithCause + origins.origin(of: call.call.work)
     }
-    let live = waiting.filter { !$0.isCancelled }.map { name($0) + place(of: $0.call.start) }
+    let live = waiting.filter { !$0.isCancelled }.map { call in
+      let isOlder = !explorer.access.isScreen && inputs.haveLaterCall(like: call)
+      return name(call) + place(of: call.call.start) + (isOlder ? ", not the latest" : "")
+    }
     let cancelled = Set(
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + name($0) })
     let timers = inputs.clocks.enumerated().flatMap { index, clock in
@@ -101,7 +105,10 @@ extension Trial {
         return "\(entry.name)\(entry.cause)\(origin) due in \(rest) on clock \(index)"
       }
     }
+    let isGone = inputs.view.appearsOnce && inputs.view.hasAppeared
+    let view = inputs.view.isThere ? "is there" : isGone ? "is gone" : "is not there"
     let parts = [
+      ("the view", inputs.view.hooks.isEmpty ? [] : [view]),
       ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
       ("the possible inputs", steps.filter { $0.isAct }.map { $0.name }),
     ]
@@ -143,7 +150,7 @@ extension Trial {
     guard let subject else { return SwiftText.of(value) }
     let objects = objects(of: subject, but: type(of: value) is AnyClass ? value as AnyObject : nil)
     if let name { objects.begin(at: name, isVar: isVar) }
-    objects.times = []
+    (objects.times, objects.namesEnums) = ([], isVar)
     defer { coverage.note(objects, watching: name) }
     return SwiftText.of(value, objects)
   }
@@ -158,6 +165,7 @@ extension Trial {
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
     if let rest {
       objects.hasEnded = { Rest.hasEnded($0) }
+      objects.number = { rest.number(of: $0) }
       objects.result = { task in
         nonisolated(unsafe) let task = task
         nonisolated(unsafe) var result: Any?

@@ -75,6 +75,7 @@ final class Trial<Subject: AnyObject, Shown> {
         witness.followChildren(of: screen),
       ].compactMap(\.self)
     }
+    read()
     // The first fresh subject shows whether there are screens that no state hosts from the beginning.
     if coverage.makesScreens != false, let look = look() {
       noteScreensOfFactory()
@@ -141,12 +142,19 @@ final class Trial<Subject: AnyObject, Shown> {
     await run(choose) { [weak subject] in
       if let subject { await step.run(subject) }
     }
+    read()
     origins.noteWork(
       of: screen.map { $0.isRunning ? [$0] + $0.descendants : [] } ?? [], waiting: { waiting },
       before: witness.workBeforeEntry, isAct: step.isAct)
     noteCalls()
     lookOverTime()
     return true
+  }
+
+  /// Reads what an object shows, at rest; a read may start a task.
+  private func read() {
+    guard let subject, !explorer.access.isScreen, !outcome.isEndless else { return }
+    goOn { explorer.access.read(subject) }
   }
 
   /// Records what began the new calls that wait.

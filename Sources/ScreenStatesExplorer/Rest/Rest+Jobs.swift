@@ -86,13 +86,22 @@
       defer { Rest.lock.unlock() }
       var counts: [BegunTask: Int] = [:]
       for task in incomplete {
-        let isCancelled = unsafe unsafeBitCast(task, to: Task<Void, Never>.self).isCancelled
-        counts[BegunTask(input: inputs[task] ?? "", isCancelled: isCancelled), default: 0] += 1
+        let begun = BegunTask(input: inputs[task] ?? "", isCancelled: Rest.isCancelled(task))
+        counts[begun, default: 0] += 1
       }
       return counts.map { task, count in
         // More of them would have endless situations.
         BegunTask(input: task.input, isCancelled: task.isCancelled, count: min(count, 4))
       }.sorted { $0.words < $1.words }
+    }
+
+    /// The number of a task among those that the same input began and nothing cancelled.
+    func number(of task: UInt) -> Int {
+      Rest.lock.withLock {
+        incomplete.prefix { $0 != task }.count {
+          inputs[$0] == inputs[task] && !Rest.isCancelled($0)
+        }
+      }
     }
 
     /// Whether the next job of a task is ready or sleeps.
@@ -112,6 +121,10 @@
 
     /// Whether a task runs or is enqueued.
     static func isActive(_ task: UInt) -> Bool { status(task) & 0x1800 != 0 }
+
+    static func isCancelled(_ task: UInt) -> Bool {
+      unsafe unsafeBitCast(task, to: Task<Void, Never>.self).isCancelled
+    }
 
     package static func hasEnded(_ task: UInt) -> Bool { status(task) & 0x2000 != 0 }
   }

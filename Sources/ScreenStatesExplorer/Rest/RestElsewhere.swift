@@ -22,6 +22,7 @@
       return RestOutcome()
     }
 
+    func number(of task: UInt) -> Int { 0 }
     func result(of task: any ComparedTask) -> Any? { nil }
     package func endSleep() {}
     package func cancelSleepers() {}

@@ -23,6 +23,8 @@ final class Objects {
   var fieldsOfScreen: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
   /// Whether the task at an address has ended; nil if that is not known.
   var hasEnded: (UInt) -> Bool? = { _ in nil }
+  /// The number of a task among those under way that the same input began and nothing cancelled.
+  var number: (UInt) -> Int = { _ in 0 }
   /// The result of a task that has ended; nil if it cannot be read now.
   var result: (any ComparedTask) -> Any? = { _ in nil }
   /// The objects that are known before any other occurs: they need a number only.
@@ -31,6 +33,8 @@ final class Objects {
   /// Whether the test names properties, so that their names are recorded.
   var notesNames = false
   private(set) var names: Set<String> = []
+  /// Whether an enum is written with its type: a property may hold values of several.
+  var namesEnums = false
   /// Whether screens that do not run are found, too.
   var findsAll = false
   /// The screens that were found, with the names of the properties that hold them.

@@ -26,6 +26,8 @@ package enum Reflection {
       next = mirror.superclassMirror
     }
     var properties: [Stored] = []
+    // Objects that other properties hold, too, have their numbers by then.
+    var last: [Stored] = []
     while let (mirror, layout) = mirrors.popLast() {
       let children = mirror.children
       // A class with a mirror of its own shows something else than its stored properties.
@@ -36,16 +38,22 @@ package enum Reflection {
         if field?.isHidden != true {
           let child = children[place]
           let isUnread = type(of: child.value) == Void.self && !layout.isOfVoid
-          properties.append(
-            Stored(
-              name: field?.name ?? name(child.label ?? ""),
-              value: isUnread ? Unread() : child.value,
-              isVar: isUnread || field?.isVar ?? (layout.fields != nil)))
+          let property = Stored(
+            name: field?.name ?? name(child.label ?? ""), value: isUnread ? Unread() : child.value,
+            isVar: isUnread || field?.isVar ?? (layout.fields != nil))
+          if SwiftText.isUnordered(child.value) {
+            last.append(property)
+          } else {
+            properties.append(property)
+          }
         }
         place = children.index(after: place)
       }
+      if fields == nil, layout.fields?.contains(where: \.isVar) == true {
+        last.append(Stored(name: "what its mirror hides", value: Unread(), isVar: true))
+      }
     }
-    return properties
+    return properties + last
   }
 
   /// The numbers of a struct's `unowned` properties.

@@ -34,7 +34,10 @@ enum SwiftText {
       return "[\(texts.sorted().joined(separator: ", "))]"
     case .dictionary: return dictionary(Mirror(reflecting: value), objects)
     case .tuple: return "(\(list(Mirror(reflecting: value), objects)))"
-    case .enum: return enumeration(value, Mirror(reflecting: value), objects)
+    case .enum(let name, let isError):
+      let type = isError || objects.namesEnums ? name : ""
+      return type + enumeration(value, Mirror(reflecting: value), objects)
+    case .hashable: return of((value as? AnyHashable)?.base ?? value, objects)
     case .plain: return plain(value) ?? String(reflecting: value)
     case .struct(let name, let unread): return structure(value, name, but: unread, objects)
     case .object(let type): return object(value, type, objects)
@@ -45,7 +48,9 @@ enum SwiftText {
         let result = task.hasResult ? objects.result(task) : nil
         return "a task that has ended" + (result.map { " with \(of($0, objects))" } ?? "")
       }
+      let number = task.isCancelled ? 0 : objects.number(task.address)
       return "a \(task.isCancelled ? "cancelled " : "")task\(hasEnded == nil ? "" : " under way")"
+        + (number == 0 ? "" : ", number \(number)")
     case .closed(let name):
       objects.close(name)
       return name
@@ -56,8 +61,9 @@ enum SwiftText {
 
   /// How the values of a type are written: to look that up takes longer than to write one.
   private enum Form {
-    case optional, collection, set, dictionary, tuple, `enum`, text, number, plain, task
-    case `struct`(String, unread: Set<Int>), object(Class), closed(String)
+    case optional, collection, set, dictionary, tuple, hashable, text, number, plain, task
+    case `enum`(String, isError: Bool), `struct`(String, unread: Set<Int>), object(Class), closed(
+      String)
   }
 
   /// A class, by what decides how its objects are written.
@@ -79,11 +85,13 @@ enum SwiftText {
       case _ where type == String.self || type is NSString.Type: .text
       case _ where type == Int.self || type == Bool.self || type is NSNumber.Type: .number
       case .optional: .optional
-      case .collection: .collection
       case .set: .set
-      case .dictionary: .dictionary
+      case .dictionary where value is any Unordered || value is NSDictionary: .dictionary
+      // A dictionary of another module may have an order.
+      case .collection, .dictionary: .collection
       case .tuple: .tuple
-      case .enum: .enum
+      case .enum: .enum(name(of: type), isError: value is any Error)
+      case _ where type == AnyHashable.self: .hashable
       case _ where type == Unread.self: .closed("a value that cannot be copied")
       case _ where plain(value) != nil: .plain
       case .struct where value is any ComparedTask: .task
@@ -105,13 +113,16 @@ enum SwiftText {
     return form
   }
 
+  /// Whether a value is a set or a dictionary, whose objects have no order of their own.
+  static func isUnordered(_ value: Any) -> Bool { value is any Unordered }
+
   /// Writes a value whose structure does not show it, or that needs none; nil for all others.
   private static func plain(_ value: Any) -> String? {
     switch value {
     case let text as any StringProtocol: String(text).debugDescription
     case let character as Character: String(character).debugDescription
     case let duration as Duration: of(duration)
-    case is AnyKeyPath: String(reflecting: value)
+    case is AnyKeyPath, is any SIMD: String(reflecting: value)
     // The number of another module may have a description of its own.
     case is any Numeric where Reflection.system.contains(Reflection.module(of: type(of: value))):
       String(reflecting: value)
@@ -204,7 +215,14 @@ enum SwiftText {
       return (key: objects.inNoOrder { of(parts[0], objects) }, value: parts[1])
     }
     if pairs.isEmpty { return "[:]" }
-    let texts = pairs.sorted { $0.key < $1.key }.map { "\($0.key): \(of($0.value, objects))" }
+    let write = { pairs.sorted { $0.key < $1.key }.map { "\($0.key): \(of($0.value, objects))" } }
+    var texts: [String]
+    if Set(pairs.map(\.key)).count == pairs.count {
+      texts = write()
+    } else {
+      objects.close("a dictionary with keys that look alike")
+      texts = objects.inNoOrder(write).sorted()
+    }
     return "[\(texts.joined(separator: ", "))]"
   }
 
@@ -265,3 +283,8 @@ extension Task: ComparedTask {
   var hasResult: Bool { Success.self != Void.self || Failure.self != Never.self }
   func ended() async -> Any { await result }
 }
+
+/// A collection of the standard library that has no order.
+private protocol Unordered {}
+extension Dictionary: Unordered {}
+extension Set: Unordered {}

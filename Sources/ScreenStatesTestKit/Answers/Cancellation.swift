@@ -4,8 +4,8 @@ final class Cancellation: @unchecked Sendable {
   /// The screen that made the call, while it exists; set only by `init`.
   private(set) weak var screen: AnyObject?
   /// Nil until the cancellation; then whether the release of the screen caused it, and not the exit
-  /// of a state.
-  private let came = Locked<Bool?>(nil)
+  /// of a state, and its number among the events of calls.
+  private let came = Locked<(withScreen: Bool, event: Int)?>(nil)
 
   init(of screen: AnyObject?) {
     hadScreen = screen != nil
@@ -14,7 +14,9 @@ final class Cancellation: @unchecked Sendable {
 
   var hasCome: Bool { came.value != nil }
 
-  var cameWithTheScreensEnd: Bool { came.value == true }
+  var event: Int? { came.value?.event }
 
-  func come() { came.value = hadScreen && screen == nil }
+  var cameWithTheScreensEnd: Bool { came.value?.withScreen == true }
+
+  func come() { came.value = (hadScreen && screen == nil, CallEvents.next()) }
 }

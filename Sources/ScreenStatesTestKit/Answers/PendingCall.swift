@@ -22,10 +22,9 @@ extension PendingWork {
     private var callBack: ((Result<Value, any Error>) -> Void)?
     /// Whether a task awaits the answer, so that the call takes no second one.
     private var isAwaited = false
-    private var isAnswered = false
-    /// When it was made, and when it failed, by the number of such events.
+    /// When it was made and answered, by the number of such events.
     private let making = CallEvents.next()
-    private var failure: Int?
+    private var firstAnswer: (event: Int, isFailure: Bool)?
     package private(set) weak var screenEnd: AnyObject?
     package let goingOn = Receipt()
     private var ending: String
@@ -53,11 +52,16 @@ extension PendingWork {
       isOpen && !(isCancelled && isAwaited && origin.cancelled == .fail)
     }
 
+    private var isAnswered: Bool { firstAnswer != nil }
     private var isOpen: Bool { !isAnswered && callBack != nil }
 
-    /// Whether it had failed when another call was made.
+    /// Whether it had failed when another call was made, or was cancelled without an answer.
     package func hasFailed(before other: PendingWork.Call) -> Bool {
-      failure.map { $0 < other.making } ?? false
+      let cancellation = cancellation.event ?? .max
+      guard let firstAnswer, firstAnswer.event < cancellation else {
+        return cancellation < other.making
+      }
+      return firstAnswer.isFailure && firstAnswer.event < other.making
     }
 
     package var takesAnother: Bool { isAnswered && callBack != nil }
@@ -166,8 +170,8 @@ extension PendingWork {
       UnansweredCalls.waiting.remove(self)
       if isAwaited { self.callBack = nil }
       if !isAnswered { work?.goOn() }
-      isAnswered = true
-      if case .failure = result { failure = CallEvents.next() }
+      let isFailure = if case .failure = result { true } else { false }
+      firstAnswer = firstAnswer ?? (CallEvents.next(), isFailure)
       callBack(result)
     }
 
@@ -189,14 +193,15 @@ extension PendingWork {
   }
 }
 
-/// The order in which calls are made and fail.
-@MainActor
-private enum CallEvents {
-  private static var count = 0
+/// The order in which calls are made, answered and cancelled.
+enum CallEvents {
+  private static let count = Locked(0)
 
   static func next() -> Int {
-    count += 1
-    return count
+    count.withLock { count in
+      count += 1
+      return count
+    }
   }
 }
 
