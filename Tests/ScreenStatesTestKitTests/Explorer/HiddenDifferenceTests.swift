@@ -1,0 +1,208 @@
+import Foundation
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Situations that look alike at first sight, and from which different things follow.
+@MainActor
+@Suite(.noMistakes) struct HiddenDifferenceTests {
+  private func explorer<Model: AnyObject, Shown>(
+    showing: @escaping @MainActor (Model) -> Shown, ignoring: Set<String> = [],
+    _ make: @escaping @MainActor (Inputs<Model>) -> Model
+  ) -> Explorer<Model, Shown> {
+    var explorer = Explorer(
+      Model.self, kind: { _ in "it" }, showing: showing, ignoring: ignoring, make)
+    explorer.mayEnd = ["it"]
+    return explorer
+  }
+
+  /// What is read is remembered, so a view that reads after each input sees the old rows.
+  @Test(arguments: [false, true])
+  func aValueThatIsMadeWhenItIsReadIsReadAfterEachInput(isMended: Bool) async {
+    var explorer = explorer(showing: { ($0.query, $0.rows) }) { (inputs: Inputs<Memo>) in
+      inputs.act("memo.refresh()") { $0.refresh() }
+      inputs.act("memo.search(\"a\")") { $0.search("a") }
+      inputs.act("memo.search(\"b\")") { $0.search("b") }
+      return Memo(isMended: isMended)
+    }
+    explorer.always("the rows match") { _, shown in shown.0.isEmpty || shown.1 == [shown.0] }
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.history) == (isMended ? [] : [["memo.search(\"a\")"]]))
+  }
+
+  @Test func aLazyValueOfARightClassIsRepeatable() async {
+    let explorer = explorer(showing: { [$0.name, $0.firstName] }) { (inputs: Inputs<Greeting>) in
+      inputs.act("greeting.login()") { $0.login() }
+      inputs.act("greeting.logout()") { $0.logout() }
+      return Greeting()
+    }
+    #expect(await explorer.explore().findings == [])
+  }
+
+  @Test func enumsOfDifferentTypesWithEqualCasesAreTwo() async {
+    var explorer = explorer(showing: { $0.rows }) { (inputs: Inputs<Sorting>) in
+      inputs.act("sorting.order(Down.plain)") { $0.order = Down.plain }
+      inputs.act("sorting.apply()") { $0.apply() }
+      return Sorting()
+    }
+    explorer.always("the rows go up") { _, rows in rows == [1, 2] }
+    #expect(
+      await explorer.explore().findings.map(\.history) == [
+        ["sorting.order(Down.plain)", "sorting.apply()"]
+      ])
+  }
+
+  @Test func errorsOfDifferentTypesWithEqualCasesAreShownAsTwo() async {
+    let explorer = explorer(showing: { $0.error.map { $0 } }) { (inputs: Inputs<Failing>) in
+      inputs.act("failing.fail(Net.unknown)") { $0.error = Net.unknown }
+      inputs.act("failing.fail(Parse.unknown)") { $0.error = Parse.unknown }
+      return Failing()
+    }
+    #expect(await explorer.explore().frames.count == 3)
+  }
+
+  @Test func aDictionaryOfAnotherModuleKeepsItsOrder() async {
+    var explorer = explorer(showing: { $0.deleted }) { (inputs: Inputs<Rows>) in
+      inputs.act("rows.move()", when: { $0.rows.keys.count == 2 }) { $0.rows.keys.reverse() }
+      inputs.act("rows.deleteFirst()", when: { $0.rows.keys.count == 2 }) { $0.deleteFirst() }
+      return Rows()
+    }
+    explorer.always("b stays") { _, deleted in deleted != "b" }
+    #expect(
+      await explorer.explore().findings.map(\.history) == [["rows.move()", "rows.deleteFirst()"]])
+  }
+
+  @Test func aMirrorOfADictionaryNeedsNoPairs() async {
+    let explorer = explorer(showing: { $0.keyed.storage.count }) { (inputs: Inputs<KeyedRows>) in
+      inputs.act("rows.add()", atMost: 1) { $0.keyed.storage.append(2) }
+      return KeyedRows()
+    }
+    #expect(await explorer.explore().findings == [])
+  }
+
+  @Test func anObjectInAnAnyHashableIsCompared() async {
+    var explorer = explorer(showing: { $0.hasLost }) {
+      (inputs: Inputs<Navigation>) in
+      for isLocked in [false, true] {
+        inputs.act("navigation.open(\(isLocked))", when: { $0.path.isEmpty }) {
+          $0.path.append(Leaf(isLocked: isLocked))
+        }
+      }
+      inputs.act("navigation.delete()", when: { !$0.path.isEmpty }) { $0.delete() }
+      return Navigation()
+    }
+    explorer.always("a locked row stays") { !$1 }
+    #expect(
+      await explorer.explore().findings.map(\.history) == [
+        ["navigation.open(true)", "navigation.delete()"]
+      ])
+  }
+
+  /// The dictionary is written after the rows, whose numbers tell them apart.
+  @Test func anObjectThatIsAKeyIsTheSameAsElsewhere() async {
+    var explorer = explorer(showing: { $0.hasLost }) { (inputs: Inputs<Outline>) in
+      for index in 0..<2 {
+        inputs.act("outline.expand(\(index))", when: { $0.rows.count == 2 && $0.expanded.isEmpty })
+        {
+          $0.expanded[$0.rows[index]] = true
+        }
+      }
+      inputs.act("outline.removeLast()", when: { $0.rows.count == 2 }) { $0.removeLast() }
+      return Outline()
+    }
+    explorer.always("no expanded row is removed") { _, hasLost in !hasLost }
+    #expect(
+      await explorer.explore().findings.map(\.history) == [
+        ["outline.expand(1)", "outline.removeLast()"]
+      ])
+  }
+
+  /// Which of them is which, only their addresses say, and these differ from run to run.
+  @Test func keysThatLookAlikeAreNotCompared() async {
+    let explorer = explorer(showing: { $0.count }) { (inputs: Inputs<Marks>) in
+      inputs.act("marks.tap()", atMost: 2) { $0.tap() }
+      return Marks()
+    }
+    #expect(await explorer.explore().findings.map(\.rule) == [.notCompared])
+    #expect(await explorer.explore().leftOut == ["marks: a dictionary with keys that look alike"])
+  }
+
+  @Test func whetherTheViewIsThereIsPartOfASituation() async {
+    var explorer = explorer(showing: { [$0.isSaving, $0.isDirty] }) { (inputs: Inputs<Document>) in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      inputs.task("await document.load()", when: { !$0.isSaving }, id: { $0.version }) {
+        $0.load()
+      }
+      inputs.disappear("document.leave()", when: { !$0.isSaving }) { _ in }
+      inputs.act("document.save()", when: { !$0.isSaving }) { $0.save() }
+      inputs.answers("server", of: server, with: [.succeed(())])
+      return Document { try? await server(()) }
+    }
+    explorer.always("a saved document is clean") { _, shown in !shown[1] }
+    #expect(await explorer.explore().findings.map(\.rule) == [.broken])
+  }
+
+  @Test(arguments: [false, true])
+  func aPageThatWasCancelledUnansweredIsMissing(isMended: Bool) async {
+    let explorer = explorer(showing: { $0.rows }) { (inputs: Inputs<Chapters>) in
+      let server = PendingWork<Int, [Int]>(reporter: .silent)
+      inputs.act("chapters.load()", atMost: 1) { $0.load(0) }
+      inputs.act("chapters.more()", when: { !$0.rows.isEmpty }) { $0.more() }
+      inputs.answers("server", of: server, upTo: 4) { page, _ in [.succeed([page])] }
+      inputs.pagesComeInOrder(of: server, question: { _ in "all" }, page: { $0 })
+      return Chapters(isMended: isMended) { try await server($0) }
+    }
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.rule) == (isMended ? [] : [.broken]))
+  }
+
+  @Test(.restIsKnown("A guess does not know which tasks are under way."))
+  func theOlderOfTwoEqualCallsIsAnother() async {
+    var explorer = explorer(showing: { [$0.rows, $0.hasFailed ? 1 : 0] }, ignoring: ["token"]) {
+      (inputs: Inputs<Latest>) in
+      let server = PendingWork<Void, Int>(reporter: .silent)
+      inputs.act("latest.load()", atMost: 2) { $0.load() }
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
+      return Latest { try await server(()) }
+    }
+    explorer.never("rows vanish without an error", after: { $1[0] == 1 }) { $1 == [0, 0] }
+    let finding = await explorer.explore().findings.first
+    #expect(finding?.history.suffix(2).map { $0.contains(".calls[1].succeed") } == [true, false])
+  }
+
+  @Test(.restIsKnown("A guess does not know which tasks are under way."))
+  func ofTwoStoredTasksEachIsItself() async {
+    let explorer = explorer(showing: { $0.isClosed }) { (inputs: Inputs<Loads>) in
+      let server = PendingWork<String, Void>(reporter: .silent)
+      inputs.act("loads.load()") { $0.load() }
+      inputs.act("loads.swap()", when: { $0.isLoading }) { $0.swap() }
+      inputs.act("loads.close()", when: { $0.isLoading }) { $0.close() }
+      inputs.answers("server", of: server, with: [])
+      inputs.always("the left one is cancelled", when: { $0.isClosed }) { _ in
+        server.calls[0].isCancelled
+      }
+      return Loads { try? await server($0) }
+    }
+    #expect(
+      await explorer.explore().findings(.broken).map(\.history) == [
+        ["loads.load()", "loads.swap()", "loads.close()"]
+      ])
+  }
+
+  @Test func whatAMirrorOfAClassHidesIsNamed() async {
+    let explorer = explorer(showing: { $0.isBroken }) { (inputs: Inputs<Masked>) in
+      inputs.act("masked.arm()") { $0.arm() }
+      return Masked()
+    }
+    #expect(await explorer.explore().findings.map(\.rule) == [.notCompared])
+  }
+
+  @Test func vectorsAreCompared() async {
+    let explorer = explorer(showing: { $0.place.x }) { (inputs: Inputs<Spot>) in
+      inputs.act("spot.move()") { $0.place.x = 1 }
+      return Spot()
+    }
+    #expect(await explorer.explore().findings == [])
+  }
+}
