@@ -130,6 +130,20 @@ import Testing
         == true)
   }
 
+  @Test func aProblemThatCannotBePrintedEndsNothing() async {
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      signal(SIGPIPE, SIG_IGN)
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      dup2(pipe.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+      let print = await SessionRecorder.printProblem
+      print("Nobody reads.")
+      close(STDERR_FILENO)
+      print("It is closed.")
+    }
+  }
+
   @Test func aPipeIsNotWrittenTo() async throws {
     let pipe = folder.url.appending(path: "pipe")
     let made = unsafe mkfifo(pipe.path, 0o600)
