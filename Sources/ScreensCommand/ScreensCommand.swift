@@ -30,11 +30,14 @@ package struct ScreensCommand {
     } catch let error as UsageError {
       Descriptor.standardError.say("screens: \(error.description.neutralized)")
       return .usage
+    } catch let error as CommandError {
+      Descriptor.standardError.say("screens: \(error.sentence.neutralized)")
+      return .failure
     } catch OutputError.closed {
       return .success
     } catch {
       Descriptor.standardError.say(
-        "screens: The output cannot be written: \(error); check the disk.")
+        "screens: The output cannot be written: \(error); write it elsewhere.")
       return .failure
     }
   }
@@ -150,4 +153,9 @@ package struct ScreensCommand {
     let width = rows.map(\.0.displayWidth).max() ?? 0
     return rows.map { name, summary in indent + name.padded(to: width + 2) + summary }
   }
+}
+
+/// Why a command that is valid cannot do its work, in one sentence.
+struct CommandError: Error {
+  let sentence: String
 }

@@ -115,11 +115,12 @@ import Testing
     #expect(error?.description == "\(file.path) \(sentence)")
   }
 
-  @Test func aFileThatIsNotThereIsASentence() {
+  @Test func aFileThatIsNotThereIsASentenceWithTheRemedy() {
     let error = #expect(throws: SessionError.self) {
       try Session(contentsOf: URL(filePath: "/nowhere/notes.jsonl"))
     }
     #expect(error?.description.hasPrefix("/nowhere/notes.jsonl cannot be read: ") == true)
+    #expect(error?.description.hasSuffix(". Check the path.") == true)
   }
 
   @Test func aFolderThatIsNotThereIsToldOnce() async {

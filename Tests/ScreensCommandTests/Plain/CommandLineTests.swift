@@ -85,6 +85,8 @@ import Testing
     an address with https://.
     help nothing | There is no command "nothing"; see: screens --help
     replay | replay needs the file of a session; see: screens replay --help
+    diagram items --session x | diagram takes the name of a screen or --session, not both; \
+    see: screens diagram --help
     """
 
   @Test(arguments: mistakes.split(separator: "\n").map { $0.components(separatedBy: " | ") })

@@ -110,6 +110,27 @@ import Testing
     try FileManager.default.removeItem(at: file)
   }
 
+  @Test func eachCommandSaysWhatOfASessionIsLeftOut() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    let whole = try String(contentsOf: URL(filePath: Self.visit), encoding: .utf8)
+    let lines = whole.split(separator: "\n")
+    let commands = [
+      ["replay", file.path], ["diagram", "--session", file.path],
+      ["explore", "turnstile", "--session", file.path],
+    ]
+    try Data((whole + "damaged").utf8).write(to: file)
+    let cut = "screens: The last line, line \(lines.count + 1), was cut off and is left out.\n"
+    for words in commands { #expect(await run(words).errors == cut) }
+    try Data((lines[0] + "\ndamaged\n").utf8).write(to: file)
+    let nothing = """
+      screens: Line 2 is not a record of a session and is left out.
+      screens: \(file.path) has no step that can be read; record the session again.
+
+      """
+    for words in commands { #expect(await run(words, status: 1).errors == nothing) }
+    try FileManager.default.removeItem(at: file)
+  }
+
   /// A command, its status, and a part of what it writes.
   nonisolated private static let commands: [(words: [String], status: Int32, part: String)] = [
     (["replay", visit], 0, "   0.003 s  locked → unlocked: coin()\n"),
