@@ -50,7 +50,7 @@ extension ScreensCommand {
   private func replayInput(onlyRefused: Bool) async throws -> ExitStatus {
     let source = "standard input"
     var (reader, isEmpty) = (SessionReader(of: source), true)
-    for await line in LineInput.lines() {
+    for await line in try LineInput.lines() {
       let known = reader.session.problems.count
       do { try reader.take(Data(line.utf8)) } catch { throw UsageError("\(error)") }
       for problem in reader.session.problems.dropFirst(known) {

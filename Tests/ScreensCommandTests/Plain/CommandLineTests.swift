@@ -95,6 +95,32 @@ import Testing
     #expect(await run(words, status: 64).errors == "screens: \(mistake[1])\n")
   }
 
+  @Test func anOutputThatWasNeverOpenIsAFailure() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent])
+    {
+      ProcessBound.set()
+      close(STDOUT_FILENO)
+      exit(await ScreensCommand(environment: [:]).run(["list"]).rawValue)
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      errors == "screens: The output cannot be written: Bad file descriptor; write it elsewhere.\n")
+  }
+
+  /// As a screen, and as a session.
+  @Test(arguments: [["turnstile", "--plain"], ["replay", "-"]])
+  func aFolderAsStandardInputIsRefused(_ words: [String]) async {
+    let result = await #expect(processExitsWith: .exitCode(64), observing: [\.standardErrorContent])
+    { [words = words as [String]] in
+      ProcessBound.set()
+      unsafe dup2(open("/", O_RDONLY), STDIN_FILENO)
+      exit(await ScreensCommand(environment: [:]).run(words).rawValue)
+    }
+    let sentence =
+      "screens: standard input cannot be read: It is a folder. Name a plain file.\n"
+    #expect(result?.standardErrorContent.elementsEqual(sentence.utf8) == true)
+  }
+
   @Test func theVersionIsTheNewestInTheListOfChanges() async throws {
     let changes = try String(contentsOf: packageFile("Docs/CHANGELOG.md"), encoding: .utf8)
     let heading = try #require(changes.split(separator: "\n").first { $0.hasPrefix("## ") })
