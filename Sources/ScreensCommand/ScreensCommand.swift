@@ -47,9 +47,12 @@ package struct ScreensCommand {
     switch words.first {
     // The first screen is the default.
     case nil, "--plain": return try await run(checking: [Self.samples[0].name] + words)
-    case "help": return try await run(checking: [rest.first ?? "--help", "--help"])
-    case "--help", "-h": try output.write(help + "\n")
-    case "--version": try output.write("screens, \(Self.version)\n")
+    case "help":
+      _ = try Options(Array(rest.dropFirst()), help: "USAGE: screens help")
+      return try await run(checking: [rest.first ?? "--help", "--help"])
+    case "--help", "-h", "--version":
+      _ = try Options(rest, help: help)
+      try output.write(words[0] == "--version" ? "screens, \(Self.version)\n" : help + "\n")
     case let word?:
       let commands = screens + others
       guard let command = commands.first(where: { $0.name == word }) else {

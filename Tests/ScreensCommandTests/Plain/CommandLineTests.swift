@@ -84,6 +84,9 @@ import Testing
     news --feed ftp://x/y | ftp://x/y begins with ftp:, which cannot be read; give a file's path or \
     an address with https://.
     help nothing | There is no command "nothing"; see: screens --help
+    help list extra | help takes no "extra"; see: screens help --help
+    --help news | screens takes no "news"; see: screens --help
+    --version now | screens takes no "now"; see: screens --help
     replay | replay needs the file of a session; see: screens replay --help
     diagram items --session x | diagram takes the name of a screen or --session, not both; \
     see: screens diagram --help
