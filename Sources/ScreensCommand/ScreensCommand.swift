@@ -143,7 +143,8 @@ package struct ScreensCommand {
 
       EXIT STATUS:
         0   success
-        1   the last frame shows an error, or explore or audit found something wrong
+        1   the last frame shows an error, explore or audit found something wrong, no step of a
+            session can be read, or the output or a recording could not be written
         64  the command line is wrong
         130 it was ended with Control-C
 

@@ -34,7 +34,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     let listed = try #require(ScreensCommand.samples.first { $0.name == name })
     let sample = try listed.make(SampleOptions())
-    let recorder = try sample.record(in: file.path)
+    let recorder = try sample.record(in: file.path) { Issue.record("\($0)") }
     _ = await Transcript(running: sample, lines)
     await recorder?.finish()
     // That of the turnstile is the sample of the article.
@@ -52,11 +52,18 @@ import Testing
       #expect(
         throws: UsageError("\(path) cannot be written; name a plain file in an existing folder.")
       ) {
-        try SampleScreen.turnstile().record(in: path)
+        try SampleScreen.turnstile().record(in: path) { Issue.record("\($0)") }
       }
     }
     try? FileManager.default.removeItem(atPath: pipe)
   }
+
+  #if os(Linux)
+    @Test func aRecordingThatIsLostIsAFailure() async {
+      let errors = await run("turnstile", "--record", "/dev/full", status: 1).errors
+      #expect(errors.hasPrefix("screens: /dev/full cannot be written, so the rest is lost: "))
+    }
+  #endif
 
   // MARK: - Replaying
 
