@@ -6,7 +6,8 @@ import Gallery
 extension SessionRecorder {
   /// Records a sample screen with all values, because the samples have no personal data.
   package static func everything<Kind: StateKind>(
-    of screen: Screen<Kind>, named name: String, in file: URL
+    of screen: Screen<Kind>, named name: String, in file: URL,
+    onProblem: @escaping @Sendable (String) -> Void = SessionRecorder.printProblem
   ) -> SessionRecorder {
     SessionRecorder(
       screen, named: name, to: .file(file),
@@ -17,7 +18,7 @@ extension SessionRecorder {
         .kinds(of: RegistrationKind.self), .displays(of: RegistrationKind.self),
         .kinds(of: BookListKind.self), .displays(of: BookListKind.self),
         .kinds(of: BooksMessageKind.self), .displays(of: BooksMessageKind.self),
-      ])
+      ], onProblem: onProblem)
   }
 }
 

@@ -129,7 +129,7 @@ public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible 
   public let description: String
 }
 
-/// The message of a system error.
+/// The message of a system error, with the remedy if there is one.
 func sentence(for error: any Error) -> String {
   var error = error
   if let known = error as? CocoaError, [.fileReadUnknown, .fileWriteUnknown].contains(known.code) {
@@ -143,5 +143,10 @@ func sentence(for error: any Error) -> String {
   // Foundation puts this sentence before each reason on Linux.
   let words = cause.localizedDescription
     .replacingOccurrences(of: "The operation could not be completed. ", with: "")
-  return words.hasSuffix(".") ? words : "\(words)."
+  let sentence = words.hasSuffix(".") ? words : "\(words)."
+  switch (error as? CocoaError)?.code {
+  case .fileNoSuchFile, .fileReadNoSuchFile: return "\(sentence) Check the path."
+  case .fileReadNoPermission, .fileWriteNoPermission: return "\(sentence) Check its permissions."
+  default: return sentence
+  }
 }

@@ -146,7 +146,8 @@ public final class SessionRecorder {
 
   /// Prints a sentence to standard error.
   public static let printProblem: @Sendable (String) -> Void = { sentence in
-    FileHandle.standardError.write(Data("ScreenSessions: \(sentence)\n".utf8))
+    // It throws if nothing can be written; the other function of this name ends the app then.
+    try? FileHandle.standardError.write(contentsOf: Data("ScreenSessions: \(sentence)\n".utf8))
   }
 
   // MARK: - Following screens

@@ -30,11 +30,14 @@ package struct ScreensCommand {
     } catch let error as UsageError {
       Descriptor.standardError.say("screens: \(error.description.neutralized)")
       return .usage
+    } catch let error as CommandError {
+      Descriptor.standardError.say("screens: \(error.sentence.neutralized)")
+      return .failure
     } catch OutputError.closed {
       return .success
     } catch {
       Descriptor.standardError.say(
-        "screens: The output cannot be written: \(error); check the disk.")
+        "screens: The output cannot be written: \(error); write it elsewhere.")
       return .failure
     }
   }
@@ -44,9 +47,12 @@ package struct ScreensCommand {
     switch words.first {
     // The first screen is the default.
     case nil, "--plain": return try await run(checking: [Self.samples[0].name] + words)
-    case "help": return try await run(checking: [rest.first ?? "--help", "--help"])
-    case "--help", "-h": try output.write(help + "\n")
-    case "--version": try output.write("screens, \(Self.version)\n")
+    case "help":
+      _ = try Options(Array(rest.dropFirst()), help: "USAGE: screens help")
+      return try await run(checking: [rest.first ?? "--help", "--help"])
+    case "--help", "-h", "--version":
+      _ = try Options(rest, help: help)
+      try output.write(words[0] == "--version" ? "screens, \(Self.version)\n" : help + "\n")
     case let word?:
       let commands = screens + others
       guard let command = commands.first(where: { $0.name == word }) else {
@@ -137,7 +143,8 @@ package struct ScreensCommand {
 
       EXIT STATUS:
         0   success
-        1   the last frame shows an error, or explore or audit found something wrong
+        1   the last frame shows an error, explore or audit found something wrong, no step of a
+            session can be read, or the output or a recording could not be written
         64  the command line is wrong
         130 it was ended with Control-C
 
@@ -150,4 +157,9 @@ package struct ScreensCommand {
     let width = rows.map(\.0.displayWidth).max() ?? 0
     return rows.map { name, summary in indent + name.padded(to: width + 2) + summary }
   }
+}
+
+/// Why a command that is valid cannot do its work, in one sentence.
+struct CommandError: Error {
+  let sentence: String
 }

@@ -44,6 +44,7 @@ enum Benchmarks {
 
   /// Writes a line to the error stream.
   private static func complain(_ sentence: String) {
-    FileHandle.standardError.write(Data("benchmarks: \(sentence)\n".utf8))
+    // It throws if nothing can be written; the other function of this name ends the process then.
+    try? FileHandle.standardError.write(contentsOf: Data("benchmarks: \(sentence)\n".utf8))
   }
 }

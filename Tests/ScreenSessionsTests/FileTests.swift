@@ -115,11 +115,12 @@ import Testing
     #expect(error?.description == "\(file.path) \(sentence)")
   }
 
-  @Test func aFileThatIsNotThereIsASentence() {
+  @Test func aFileThatIsNotThereIsASentenceWithTheRemedy() {
     let error = #expect(throws: SessionError.self) {
       try Session(contentsOf: URL(filePath: "/nowhere/notes.jsonl"))
     }
     #expect(error?.description.hasPrefix("/nowhere/notes.jsonl cannot be read: ") == true)
+    #expect(error?.description.hasSuffix(". Check the path.") == true)
   }
 
   @Test func aFolderThatIsNotThereIsToldOnce() async {
@@ -128,6 +129,20 @@ import Testing
     #expect(
       problems.first?.hasPrefix("/nowhere/notes.jsonl cannot be written, so the rest is lost: ")
         == true)
+  }
+
+  @Test func aProblemThatCannotBePrintedEndsNothing() async {
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      signal(SIGPIPE, SIG_IGN)
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      dup2(pipe.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+      let print = await SessionRecorder.printProblem
+      print("Nobody reads.")
+      close(STDERR_FILENO)
+      print("It is closed.")
+    }
   }
 
   @Test func aPipeIsNotWrittenTo() async throws {

@@ -13,7 +13,7 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case notEntered
     /// The requesting state has exited.
     case stale
-    /// The requesting state is leaving: its `exit()` is running.
+    /// The requesting state is leaving: its `exit()` is running, in a transition.
     case leaving
     /// An earlier request of the same state is queued.
     case superseded
@@ -21,7 +21,7 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case usedState
     /// More than 1,000 transitions or draws followed one request.
     case runaway
-    /// The screen is not running: not started, stopped, or released.
+    /// The screen is not running: not started, stopping, stopped, or released.
     case notRunning
     /// The screen was started while it was running or about to start.
     case alreadyRunning

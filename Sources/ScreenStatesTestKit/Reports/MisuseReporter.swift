@@ -26,7 +26,8 @@ public struct MisuseReporter: Sendable {
 
   private static let print: @Sendable (String) -> Void = { sentence in
     if let hear { return hear(sentence) }
-    FileHandle.standardError.write(Data("ScreenStatesTestKit: \(sentence)\n".utf8))
+    // It throws if nothing can be written; the other function of this name ends the process then.
+    try? FileHandle.standardError.write(contentsOf: Data("ScreenStatesTestKit: \(sentence)\n".utf8))
   }
 
   /// Fails the test if it hears mistakes.

@@ -19,6 +19,10 @@ extension ScreensCommand {
       return try await explore(Exploration.all, command, options)
     }
     if let session, command == .diagram {
+      guard name == nil else {
+        throw UsageError(
+          "diagram takes the name of a screen or --session, not both; see: screens diagram --help")
+      }
       let diagram = Diagram(try Self.session(at: session, for: "diagram --session"))
       guard format != .table else {
         throw UsageError("A session has no table; choose another --format.")

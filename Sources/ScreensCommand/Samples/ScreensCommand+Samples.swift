@@ -1,4 +1,5 @@
 package import ScreenSessions
+import ScreenStatesTestKit
 package import Terminal
 
 /// A screen that the program can run.
@@ -25,7 +26,9 @@ package protocol RunnableSample: LiveSample {
   func run(
     _ input: AsyncStream<String>, write: @escaping (String) throws(OutputError) -> Void
   ) async throws(OutputError) -> ExitStatus
-  func record(in path: String?) throws(UsageError) -> SessionRecorder?
+  func record(
+    in path: String?, onProblem: @escaping @Sendable (String) -> Void
+  ) throws(UsageError) -> SessionRecorder?
   func frame(of step: Session.Step) -> [String]?
   func replay(_ session: Session) -> any LiveSample
 }
@@ -55,7 +58,15 @@ extension ScreensCommand {
     var options = try SampleOptions(words)
     if !words.has("--plain"), canDraw { options.faults = FaultDesk() }
     let screen = try sample.make(options)
-    let recorder = try screen.record(in: words.value(of: "--record", "a file's path"))
+    // Told at the end, because a terminal shows the screen until then.
+    let problems = Locked<[String]>([])
+    let recorder = try screen.record(in: words.value(of: "--record", "a file's path")) { problem in
+      problems.withLock { $0.append(problem) }
+    }
+    func finish() async {
+      await recorder?.finish()
+      for problem in problems.value { Descriptor.standardError.say("screens: \(problem)") }
+    }
     let session = options.faults == nil ? nil : openTerminal()
     defer { session?.close() }
     if session == nil, Descriptor.standardInput.isTerminal {
@@ -68,10 +79,10 @@ extension ScreensCommand {
       } else {
         status = try await screen.run(LineInput.lines(), write: output.write)
       }
-      await recorder?.finish()
-      return status
+      await finish()
+      return status == .success && !problems.value.isEmpty ? .failure : status
     } catch {
-      await recorder?.finish()
+      await finish()
       throw error
     }
   }

@@ -5,7 +5,9 @@ package import Terminal
 
 extension SampleScreen: RunnableSample {
   /// Begins to record the screen in a file, if there is a path.
-  package func record(in path: String?) throws(UsageError) -> SessionRecorder? {
+  package func record(
+    in path: String?, onProblem: @escaping @Sendable (String) -> Void
+  ) throws(UsageError) -> SessionRecorder? {
     guard let path else { return nil }
     let file = URL(filePath: path)
     do {
@@ -13,7 +15,7 @@ extension SampleScreen: RunnableSample {
     } catch {
       throw UsageError("\(path) cannot be written; name a plain file in an existing folder.")
     }
-    return .everything(of: screen, named: name, in: file)
+    return .everything(of: screen, named: name, in: file, onProblem: onProblem)
   }
 
   /// The recorded frame of a step as text; nil if the step has none.

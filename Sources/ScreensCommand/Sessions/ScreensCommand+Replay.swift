@@ -37,7 +37,6 @@ extension ScreensCommand {
     if path == "-", time != nil { throw UsageError("--at needs a file, and not standard input.") }
     if path == "-" { return try await replayInput(onlyRefused: wantsRefused) }
     let session = try Self.session(at: path, for: "replay")
-    for problem in session.problems { Descriptor.standardError.say("screens: \(problem)") }
     if !isPlain, let sample = sample(of: session), let terminal = openTerminal() {
       let replay = try sample.make(SampleOptions()).replay(session)
       return await runApp(in: terminal, opening: session.name, replay)
@@ -49,18 +48,21 @@ extension ScreensCommand {
 
   /// Prints each step of the session on standard input as soon as it is written.
   private func replayInput(onlyRefused: Bool) async throws -> ExitStatus {
-    var reader = SessionReader(of: "standard input")
-    for await line in LineInput.lines() {
+    let source = "standard input"
+    var (reader, isEmpty) = (SessionReader(of: source), true)
+    for await line in try LineInput.lines() {
       let known = reader.session.problems.count
       do { try reader.take(Data(line.utf8)) } catch { throw UsageError("\(error)") }
       for problem in reader.session.problems.dropFirst(known) {
         Descriptor.standardError.say("screens: \(problem)")
       }
       try print(reader.session.steps, of: reader.session, onlyRefused: onlyRefused)
+      isEmpty = isEmpty && reader.session.steps.isEmpty
       reader.session.steps = []
     }
     if let problem = reader.lastProblem { Descriptor.standardError.say("screens: \(problem)") }
-    if reader.count == 0 { throw UsageError("standard input is empty, so it is not a session.") }
+    if reader.count == 0 { throw UsageError("\(source) is empty, so it is not a session.") }
+    if isEmpty { throw CommandError.noStep(in: source) }
     return .success
   }
 
@@ -86,16 +88,26 @@ extension ScreensCommand {
     Self.samples.first { $0.name == session.name }
   }
 
-  /// Reads the session of a command's argument.
-  static func session(at path: String?, for command: String) throws(UsageError) -> Session {
+  /// Reads the session of a command's argument, and says which of its lines are left out.
+  static func session(at path: String?, for command: String) throws -> Session {
     guard let path else {
       throw UsageError("\(command) needs the file of a session; see: screens replay --help")
     }
+    let session: Session
     do {
-      return try Session(contentsOf: URL(filePath: path))
+      session = try Session(contentsOf: URL(filePath: path))
     } catch {
       throw UsageError("\(error)")
     }
+    for problem in session.problems { Descriptor.standardError.say("screens: \(problem)") }
+    if session.steps.isEmpty { throw CommandError.noStep(in: path) }
+    return session
+  }
+}
+
+extension CommandError {
+  fileprivate static func noStep(in source: String) -> CommandError {
+    CommandError(sentence: "\(source) has no step that can be read; record the session again.")
   }
 }
 

@@ -3,8 +3,11 @@ import Foundation
 /// The lines of standard input, each read when it is asked for, so that any number of lines fits into
 /// the memory.
 package enum LineInput {
-  /// The lines, for one reader.
-  package static func lines() -> AsyncStream<String> {
+  /// The lines, for one reader; throws an error about a folder, which has no lines.
+  package static func lines() throws(UsageError) -> AsyncStream<String> {
+    if Descriptor.standardInput.isFolder {
+      throw UsageError("standard input cannot be read: It is a folder. Name a plain file.")
+    }
     // Whoever started the program may have left a pipe that does not wait for the next line.
     _ = fcntl(0, F_SETFL, fcntl(0, F_GETFL) & ~O_NONBLOCK)
     return .readingOnDemand {

@@ -17,15 +17,22 @@ package struct Descriptor: Sendable, Hashable {
   /// Opens `/dev/null` in place of each standard descriptor that is closed, and ignores `SIGPIPE`.
   ///
   /// A shell closes descriptors with `<&-` and `>&-`. The next opened files would get their
-  /// numbers, and the program would wait for keys from a file of the runtime. A reader may stop
-  /// reading, as `head -1` does; by default the operating system then ends the program with a
-  /// signal. Call this before anything else.
+  /// numbers, and the program would wait for keys from a file of the runtime. It is opened for
+  /// reading only, so that a write still fails. A reader may stop reading, as `head -1` does; by
+  /// default the operating system then ends the program with a signal. Call this before anything
+  /// else.
   package static func prepareStandards() {
     signal(SIGPIPE, SIG_IGN)
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
       // `open` returns the lowest free number, which is the missing one.
-      _ = unsafe open("/dev/null", O_RDWR)
+      _ = unsafe open("/dev/null", O_RDONLY)
     }
+  }
+
+  /// Whether the file is a folder, from which nothing can be read.
+  package var isFolder: Bool {
+    var status = stat()
+    return unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether the file is a terminal, not a pipe or a regular file.
@@ -110,20 +117,19 @@ package struct Descriptor: Sendable, Hashable {
 
 /// Why text could not be written.
 package enum OutputError: Error, Hashable, CustomStringConvertible {
-  /// There is no reader: the pipe's other end was closed, the terminal is gone, or the output was
-  /// never open.
+  /// There is no reader: the pipe's other end was closed.
   case closed
   /// Another error, such as a full disk, with the operating system's number for it.
   case failed(code: Int32)
 
-  init(code: Int32) {
-    self = [EPIPE, EIO, EBADF, ENXIO].contains(code) ? .closed : .failed(code: code)
-  }
+  init(code: Int32) { self = code == EPIPE ? .closed : .failed(code: code) }
 
   package var description: String {
     switch self {
     case .closed: "nobody reads it any more"
-    case .failed(let code): "error \(code) of the system"
+    case .failed(let code):
+      NSError(domain: NSPOSIXErrorDomain, code: Int(code)).localizedFailureReason
+        ?? "error \(code) of the system"
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestTraits
 import ScreenStates
 import ScreenStatesTestKit
@@ -36,6 +37,14 @@ import Testing
     await work.calls[0].succeed("sent")
     #expect(log.entries == ["1", "2", "sent"])
     screen.stop()
+  }
+
+  @Test func aSentenceThatCannotBePrintedEndsNothing() async {
+    await #expect(processExitsWith: .success) {
+      ProcessBound.set()
+      close(STDERR_FILENO)
+      MisuseReporter.standardError.tell("It is closed.")
+    }
   }
 
   @Test func aReportOfAnotherTypeIsRefused() async {

@@ -84,13 +84,44 @@ import Testing
     news --feed ftp://x/y | ftp://x/y begins with ftp:, which cannot be read; give a file's path or \
     an address with https://.
     help nothing | There is no command "nothing"; see: screens --help
+    help list extra | help takes no "extra"; see: screens help --help
+    --help news | screens takes no "news"; see: screens --help
+    --version now | screens takes no "now"; see: screens --help
     replay | replay needs the file of a session; see: screens replay --help
+    diagram items --session x | diagram takes the name of a screen or --session, not both; \
+    see: screens diagram --help
     """
 
   @Test(arguments: mistakes.split(separator: "\n").map { $0.components(separatedBy: " | ") })
   func aLineThatIsNotValidIsRefusedAndANearWordIsGuessed(_ mistake: [String]) async {
     let words = mistake[0].split(separator: " ").map(String.init)
     #expect(await run(words, status: 64).errors == "screens: \(mistake[1])\n")
+  }
+
+  @Test func anOutputThatWasNeverOpenIsAFailure() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent])
+    {
+      ProcessBound.set()
+      close(STDOUT_FILENO)
+      exit(await ScreensCommand(environment: [:]).run(["list"]).rawValue)
+    }
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      errors == "screens: The output cannot be written: Bad file descriptor; write it elsewhere.\n")
+  }
+
+  /// As a screen, and as a session.
+  @Test(arguments: [["turnstile", "--plain"], ["replay", "-"]])
+  func aFolderAsStandardInputIsRefused(_ words: [String]) async {
+    let result = await #expect(processExitsWith: .exitCode(64), observing: [\.standardErrorContent])
+    { [words = words as [String]] in
+      ProcessBound.set()
+      unsafe dup2(open("/", O_RDONLY), STDIN_FILENO)
+      exit(await ScreensCommand(environment: [:]).run(words).rawValue)
+    }
+    let sentence =
+      "screens: standard input cannot be read: It is a folder. Name a plain file.\n"
+    #expect(result?.standardErrorContent.elementsEqual(sentence.utf8) == true)
   }
 
   @Test func theVersionIsTheNewestInTheListOfChanges() async throws {

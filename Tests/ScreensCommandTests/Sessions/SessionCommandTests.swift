@@ -34,7 +34,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
     let listed = try #require(ScreensCommand.samples.first { $0.name == name })
     let sample = try listed.make(SampleOptions())
-    let recorder = try sample.record(in: file.path)
+    let recorder = try sample.record(in: file.path) { Issue.record("\($0)") }
     _ = await Transcript(running: sample, lines)
     await recorder?.finish()
     // That of the turnstile is the sample of the article.
@@ -52,11 +52,18 @@ import Testing
       #expect(
         throws: UsageError("\(path) cannot be written; name a plain file in an existing folder.")
       ) {
-        try SampleScreen.turnstile().record(in: path)
+        try SampleScreen.turnstile().record(in: path) { Issue.record("\($0)") }
       }
     }
     try? FileManager.default.removeItem(atPath: pipe)
   }
+
+  #if os(Linux)
+    @Test func aRecordingThatIsLostIsAFailure() async {
+      let errors = await run("turnstile", "--record", "/dev/full", status: 1).errors
+      #expect(errors.hasPrefix("screens: /dev/full cannot be written, so the rest is lost: "))
+    }
+  #endif
 
   // MARK: - Replaying
 
@@ -107,6 +114,27 @@ import Testing
     let replayed = await run("replay", file.path)
     #expect(replayed.output.utf8.elementsEqual(result?.standardOutputContent ?? []))
     #expect(replayed.errors.utf8.elementsEqual(result?.standardErrorContent ?? []))
+    try FileManager.default.removeItem(at: file)
+  }
+
+  @Test func eachCommandSaysWhatOfASessionIsLeftOut() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    let whole = try String(contentsOf: URL(filePath: Self.visit), encoding: .utf8)
+    let lines = whole.split(separator: "\n")
+    let commands = [
+      ["replay", file.path], ["diagram", "--session", file.path],
+      ["explore", "turnstile", "--session", file.path],
+    ]
+    try Data((whole + "damaged").utf8).write(to: file)
+    let cut = "screens: The last line, line \(lines.count + 1), was cut off and is left out.\n"
+    for words in commands { #expect(await run(words).errors == cut) }
+    try Data((lines[0] + "\ndamaged\n").utf8).write(to: file)
+    let nothing = """
+      screens: Line 2 is not a record of a session and is left out.
+      screens: \(file.path) has no step that can be read; record the session again.
+
+      """
+    for words in commands { #expect(await run(words, status: 1).errors == nothing) }
     try FileManager.default.removeItem(at: file)
   }
 
