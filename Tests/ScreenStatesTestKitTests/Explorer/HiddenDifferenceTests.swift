@@ -135,7 +135,7 @@ import Testing
         $0.load()
       }
       inputs.disappear("document.leave()", when: { !$0.isSaving }) { _ in }
-      inputs.act("document.save()", when: { !$0.isSaving }) { $0.save() }
+      inputs.act("document.save()", when: { $0.isLoaded && !$0.isSaving }) { $0.save() }
       inputs.answers("server", of: server, with: [.succeed(())])
       return Document { try? await server(()) }
     }

@@ -118,6 +118,7 @@ final class Marks {
 
 @MainActor
 final class Document {
+  private(set) var isLoaded = false
   private(set) var isSaving = false
   private(set) var isDirty = false
   private(set) var version = 0
@@ -125,7 +126,7 @@ final class Document {
 
   init(_ put: @escaping () async -> Void?) { self.put = put }
 
-  func load() { isDirty = false }
+  func load() { (isLoaded, isDirty) = (true, false) }
 
   /// It relies on the view, which loads again if it is there.
   func save() {
