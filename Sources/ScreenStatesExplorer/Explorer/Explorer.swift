@@ -104,6 +104,10 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// the factory holds from the beginning may do so without a name.
   public var mayGoOn: Set<String> = []
 
+  /// Whether to write each history to standard error before it is tried: if the class ends the process,
+  /// such as by an index out of range, the last line has the calls that lead there.
+  public var tellsHistories = false
+
   /// When a long exploration first says how far it is.
   package var reportsAfter = Duration.seconds(2)
 

@@ -57,6 +57,13 @@ extension Search {
       .map { ($0.key, $0.value.reversed()) }
   }
 
+  /// Says on standard error what is tried now, if the test wants to know.
+  func tell(_ history: [Move], then call: String?) {
+    guard explorer.tellsHistories else { return }
+    let calls = history.texts + [call].compactMap(\.self)
+    MisuseReporter.standardError.tell("trying \(calls.joined(separator: "; "))")
+  }
+
   /// Says on standard error how far a long search is, after two seconds and then each five; ends one
   /// that has used up its budget.
   func lookAtTime() {

@@ -160,6 +160,7 @@ final class Search<Subject: AnyObject, Shown> {
     _ choose: @escaping Rest.Choice, from index: Int?
   ) async -> RestOutcome {
     trial.witness.isWatching = false
+    tell(history, then: call)
     if let call = await trial.replay(history) {
       findNotRepeatable("\(call) could not be repeated on a fresh subject.", history.texts)
       return RestOutcome()
@@ -204,6 +205,7 @@ final class Search<Subject: AnyObject, Shown> {
   private func goOn(with call: String, from index: Int) async -> Bool {
     guard let trial = present else { return false }
     let node = nodes[index]
+    tell(node.history, then: call)
     trial.witness.forget()
     guard await trial.perform(call), let facts = trial.facts(from: node.look) else {
       isAstray = true

@@ -49,6 +49,15 @@ import Testing
     #expect(said.value.count == 1)
   }
 
+  @Test func theCallsThatEndTheProcessAreTold() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await exploreAnEnd()
+    }
+    let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      .split(separator: "\n").filter { $0.hasPrefix("ScreenStatesTestKit: ") }
+    #expect(lines.last == "ScreenStatesTestKit: trying feed.begin(); feed.end()")
+  }
+
   @Test func whatMustNotHappenAfterLeavingNeedsNotHappenToBeTested() async throws {
     var explorer = explorerOfFeed { inputs, server in
       inputs.act("feed.open()", when: { !$0.isOpen }) { $0.open() }
@@ -215,4 +224,15 @@ private final class EarlyLoader {
   func wait(_ clock: ManualClock, _ time: Duration) {
     _ = clock.schedule(at: clock.now.advanced(by: time)) { self.isLoading = false }
   }
+}
+
+@MainActor
+private func exploreAnEnd() async {
+  var explorer = explorerOfFeed { inputs, server in
+    inputs.act("feed.begin()", when: { !$0.isLoading }) { $0.begin() }
+    inputs.act("feed.end()", when: { $0.isLoading }) { _ in exit(1) }
+    inputs.answers("server", of: server, with: [])
+  }
+  explorer.tellsHistories = true
+  _ = await explorer.explore()
 }
