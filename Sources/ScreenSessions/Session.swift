@@ -93,13 +93,13 @@ public struct Session: Sendable, Equatable {
 }
 
 extension Session.Step: CustomStringConvertible {
-  /// The step as a line, such as `1.5 s  loading → data: result`.
+  /// The step as a line, such as `1.5 s  loading → data: success`.
   public var description: String {
     let seconds = "\(Decimal((time / .microseconds(1)).rounded()) / 1_000_000)"
     return "\(seconds.contains(".") ? seconds : seconds + ".0") s  \(text)"
   }
 
-  /// The step without its time, such as `loading → data: result`.
+  /// The step without its time, such as `loading → data: success`.
   public var text: String {
     let screen = screen == 0 ? "" : "[\(screen)] "
     switch event {

@@ -22,7 +22,7 @@ extension Screen {
     public let to: Kind?
 
     /// The cause of the request: the name of the function that called `transition(to:)`, or
-    /// `start`, `stop`, `result`, `timer`, `element`, `child` and the like.
+    /// `start`, `stop`, `success`, `failure`, `timer`, `element`, `child` and the like.
     public let cause: String
 
     /// The final outcome of the request.
@@ -33,7 +33,7 @@ extension Screen {
 extension Screen.Record: Sendable where Kind: Sendable {}
 
 extension Screen.Record: CustomStringConvertible {
-  /// The record as one line, such as `loading → data: result`.
+  /// The record as one line, such as `loading → data: success`.
   public var description: String {
     let edge = [from?.name ?? "•", to?.name].compactMap(\.self).joined(separator: " → ")
     switch outcome {
