@@ -26,7 +26,13 @@
 /// service may answer late, and its answer must have no effect. When the screen is freed, the call
 /// ends with a `CancellationError`; if it was neither cancelled nor answered by then, this is
 /// reported. If its work was cancelled before it began, the call fails at once. A call from a task
-/// outside any screen waits until it is answered or abandoned.
+/// outside any screen, or one that finished work has started, waits until it is answered or abandoned.
+///
+/// ## Work with parallel branches
+///
+/// While a branch of a screen's work, such as an `async let` or a task of a group, waits for the
+/// test, only the system knows whether another branch still runs. So the kit guesses: the work waits
+/// for the test when none of its branches has begun or ended a wait for ten turns of the main actor.
 @MainActor
 public final class PendingWork<Argument, Value> {
   package private(set) var made: [Call] = []

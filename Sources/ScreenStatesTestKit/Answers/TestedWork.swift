@@ -12,6 +12,9 @@ package final class TestedWork: WorkAttendant {
   let cancellation: Cancellation
   private var action = Awakening.current
   private var holds = 0
+  private var changes = 0
+  /// Whether it waits for the test, and no branch has begun or ended a wait for some turns.
+  package private(set) var isHolding = false
   private var hasFinished = false
   /// Under way until the result has been delivered or dropped, or the work is held.
   let delivery = Receipt()
@@ -73,24 +76,37 @@ package final class TestedWork: WorkAttendant {
   package var home: AnyObject? { attended?.home }
 
   /// Makes the work wait for the test; several callers can hold it.
-  func hold() {
-    holds += 1
-    attended?.wakeWaiters()
-    delivery.complete()
-  }
+  func hold() { change(by: 1) }
 
   /// Continues the work after an answer; the action that gave it waits for the consequences.
   func goOn() {
-    holds -= 1
-    if !isHolding, !hasFinished { delivery.begin() }
+    change(by: -1)
     guard let current = Awakening.current else { return }
     action = current
     current.add(self)
   }
 
-  // MARK: - For the work
+  private func change(by count: Int) {
+    (holds, changes, isHolding) = (holds + count, changes + 1, false)
+    if !hasFinished { delivery.begin() }
+    guard holds > 0 else { return }
+    if isDraining { return rest() }
+    Task.detached { [change = changes] in await self.rest(since: change) }
+  }
 
-  package var isHolding: Bool { holds > 0 }
+  /// Waits until no branch of the work goes on, which is a guess: only the system knows them.
+  private func rest(since change: Int) async {
+    for _ in 0..<10 where change == changes { await turns(1) }
+    if change == changes { rest() }
+  }
+
+  private func rest() {
+    isHolding = true
+    attended?.wakeWaiters()
+    delivery.complete()
+  }
+
+  // MARK: - For the work
 
   package func run<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
     TestedWork.begins.remove(self)

@@ -130,4 +130,99 @@ import Testing
       #expect(log.entries == ["new", "old"])
     }
   }
+
+  // MARK: - Parallel branches
+
+  private struct Late: Error {}
+
+  /// Often, like the next tests: the branches run on other threads, too.
+  @Test func anAnswerWinsARaceAgainstATimeOut() async {
+    for isInTime in Array(repeating: [true, false], count: 20).joined() {
+      let (work, clock, log) = (PendingWork<Void, String>(), ManualClock(), Log())
+      let screen = await performing(clock: clock, log: log) {
+        try await withThrowingTaskGroup(of: String.self) { group in
+          group.addTask { try await work(()) }
+          group.addTask {
+            try await clock.sleep(for: .seconds(1))
+            throw Late()
+          }
+          defer { group.cancelAll() }
+          return try await group.next() ?? ""
+        }
+      }
+      #expect(clock.scheduledCount == 1)
+      if isInTime {
+        await work.calls[0].succeed("in time")
+      } else {
+        await clock.advance(by: .seconds(1))
+        await work.calls[0].fail(CancellationError())
+      }
+      #expect(log.entries == [isInTime ? "in time" : "Late"])
+      screen.stop()
+    }
+  }
+
+  @Test func aBranchThatCallsAgainHasCalledWhenItsAnswerReturns() async {
+    for _ in 0..<20 {
+      let work = PendingWork<String, String>()
+      let log = Log()
+      let screen = await performing(log: log) {
+        async let first = { try await work(try await work("a")) }()
+        async let second = work("b")
+        return try await first + second
+      }
+      #expect(Set(work.calls.map(\.argument)) == ["a", "b"])
+      await work.waiting.first { $0.argument == "a" }?.succeed("a again")
+      #expect(work.calls.last?.argument == "a again")
+      for call in work.waiting { await call.succeed(call.argument ?? "") }
+      #expect(log.entries == ["a againb"])
+      screen.stop()
+    }
+  }
+
+  @Test func twoOfFourCallsAtATime() async {
+    for _ in 0..<20 {
+      let work = PendingWork<Int, Int>()
+      let log = Log()
+      let screen = await performing(log: log) {
+        try await withThrowingTaskGroup(of: Int.self) { group in
+          for number in 1...2 { group.addTask { try await work(number) } }
+          var (next, sum) = (3, 0)
+          for try await value in group {
+            sum += value
+            if next <= 4 { group.addTask { [next] in try await work(next) } }
+            next += 1
+          }
+          return "\(sum)"
+        }
+      }
+      for count in 2...5 {
+        #expect(work.calls.count == min(count, 4))
+        if let call = work.waiting.last { await call.succeed(call.argument ?? 0) }
+      }
+      #expect(log.entries == ["10"])
+      screen.stop()
+    }
+  }
+
+  // MARK: - Tasks that outlive their work
+
+  @Test func aCallOfATaskThatFinishedWorkHasStartedWaits() async {
+    let (work, counts) = (PendingWork<Void, String>(), PendingWork<String, Void>())
+    let log = Log()
+    let screen = await performing(log: log) {
+      let value = try await work(())
+      Task {
+        try await counts(value)
+        log.add("counted")
+      }
+      return value
+    }
+    await work.calls[0].succeed("loaded")
+    await turns(2)
+    #expect(counts.waiting.map(\.argument) == ["loaded"])
+    await counts.calls[0].succeed(())
+    #expect(log.entries == ["loaded", "counted"])
+    screen.stop()
+  }
 }
