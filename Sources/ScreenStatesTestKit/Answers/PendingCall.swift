@@ -13,7 +13,7 @@ extension PendingWork {
     public let argument: Argument?
     private let number: Int
     fileprivate let origin: PendingOrigin
-    package let work = TestedWork.current
+    package let work = TestedWork.present
     package let cause: String?
     package let trace = Cause.first?.trace
     package let start = Cause.first?.start
