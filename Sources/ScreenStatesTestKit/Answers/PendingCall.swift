@@ -62,7 +62,8 @@ extension PendingWork {
 
     package var takesAnother: Bool { isAnswered && callBack != nil }
 
-    /// Answers with a value; returns once the screen has handled it and everything that followed.
+    /// Answers with a value; returns once the screen has handled it and everything that followed;
+    /// after 30 seconds at the latest, which is reported.
     ///
     /// For a call from a task outside any screen, it returns when that task waits again, if the
     /// task runs on the main actor.
@@ -87,7 +88,7 @@ extension PendingWork {
         return refuse("this report", because: "was made without a report closure")
       }
       if let problem = report(value) { return refuse("this report", because: problem) }
-      await Awakening { work?.attended?.deliverReport() }.settled()
+      await rest(after: "the report") { work?.attended?.deliverReport() }
       return .given
     }
 
@@ -147,9 +148,18 @@ extension PendingWork {
 
     package func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
       guard isWaiting || takesAnother else { return refuse("this answer") }
-      await Awakening { end(result, "has had its answer") }.settled()
-      await goingOn.completed()
+      await rest(after: "the answer") { end(result, "has had its answer") }
       return .given
+    }
+
+    private func rest(after what: String, _ action: () -> Void) async {
+      let awakening = Awakening(action)
+      await origin.reporter.wait(for: "\(origin): what followed \(what) to \(title)") { [self] in
+        await awakening.settled()
+        await goingOn.completed()
+        // For a callback outside any work, which may start a task.
+        if work == nil, !isAwaited, !isDraining { await turns(2) }
+      }
     }
 
     private func refuse(_ what: String, because reason: String? = nil) -> AnswerOutcome {

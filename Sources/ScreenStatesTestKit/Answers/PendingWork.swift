@@ -108,8 +108,9 @@ public final class PendingWork<Argument, Value> {
   /// ```
   ///
   /// The closure is called on the main actor, before `succeed` or `fail` returns. It is held until
-  /// ``abandon()``, as another answer may come. If the screen is freed before the first answer, the
-  /// closure is called with a `CancellationError`, and never again. A checked continuation that the
+  /// ``abandon()``, as another answer may come. If the call was made in a `perform` and the screen is
+  /// freed before the first answer, the closure is called with a `CancellationError`, and never
+  /// again; a call from a hook ends only with ``abandon()``. A checked continuation that the
   /// closure resumes twice ends the process, as it does in the app.
   ///
   /// Such a service cannot notice a cancellation, so ``CancelledCalls/fail`` has no effect: the
