@@ -154,11 +154,10 @@ extension PendingWork {
 
     private func rest(after what: String, _ action: () -> Void) async {
       let awakening = Awakening(action)
+      // In a task of its own, so after one that a callback outside any work has started.
       await origin.reporter.wait(for: "\(origin): what followed \(what) to \(title)") { [self] in
         await awakening.settled()
         await goingOn.completed()
-        // For a callback outside any work, which may start a task.
-        if work == nil, !isAwaited, !isDraining { await turns(2) }
       }
     }
 

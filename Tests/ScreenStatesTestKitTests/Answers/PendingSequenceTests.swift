@@ -168,6 +168,7 @@ import Testing
     await work.calls[0].succeed("one")
     await sequence.finish()
     #expect(log.entries == ["one"])
+    #expect(reports.all == [])
     screen.stop()
   }
 
