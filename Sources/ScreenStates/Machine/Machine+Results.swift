@@ -44,6 +44,7 @@ extension Machine {
       now.phase = .waiting
       end(work)
     }
+    if work.isOfState, now.surroundings?.hasCaughtRequest == true { return false }
     now.phase = .deciding
     return decide(self)
   }

@@ -36,6 +36,9 @@ final class Surroundings {
   /// Set by a test bench: takes the requests for which the factory gives a used state.
   var catchRequest: (@MainActor (Machine, _ cause: String) -> Void)?
 
+  /// Whether a bench has taken one: on a screen, the state has exited by now.
+  var hasCaughtRequest = false
+
   /// Objects that are released with the screen.
   var companions: [AnyObject] = []
 

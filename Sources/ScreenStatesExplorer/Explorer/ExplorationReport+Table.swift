@@ -25,7 +25,13 @@ extension ExplorationReport {
       .map { [Self.code($0[0]), Self.codes($1), $0[1], ""] }
   }
 
-  private static func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
+  /// A text as code on one line of a table, between more backticks than it has in a row.
+  private static func code(_ text: String) -> String {
+    let ticks = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: ticks + 1) + (ticks > 0 ? " " : "")
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return fence + line.replacing("|", with: "\\|") + String(fence.reversed())
+  }
 
   private static func codes(_ texts: [String]) -> String { texts.map(code).joined(separator: ", ") }
 }

@@ -13,8 +13,8 @@ extension Explorer {
   ///   with: { [$0.isLoading, $0.error != nil] })
   /// ```
   ///
-  /// An input that is never possible in both at once is a finding, too, unless `mayMiss` names it.
-  /// A class needs no start and no stop to match those of a screen.
+  /// It does not name the variables that cannot be compared: explore each alone first. An input that is
+  /// never possible in both at once is a finding, too, unless `mayMiss` names it. A class needs no start and no stop to match those of a screen.
   ///
   /// - Returns: The differences; none if both show the same to the end.
   public func differences<Twin: AnyObject, TwinShown, Value: Equatable>(
@@ -35,6 +35,9 @@ extension Explorer {
       guard let one = await end(of: history), let other = await twin.end(of: history) else {
         let sentence = "The same calls led to another situation on fresh subjects."
         return [finding(.notRepeatable, sentence, history)]
+      }
+      if let sentence = one.endless ?? other.endless {
+        return [finding(.endless, sentence, history)]
       }
       let values = (value(one.look.shown), twinValue(other.look.shown))
       guard values.0 == values.1 else {

@@ -17,8 +17,13 @@ struct Strays {
     }
   }
 
+  /// Whether a screen is one of them, or one of them hosts it.
+  @MainActor
   func have(_ screen: AnyObject?) -> Bool {
-    screen != nil && all.contains { $0.screen.object === screen }
+    all.contains { stray in
+      guard let screen, let stray = stray.screen.object as? any HostedScreen else { return false }
+      return stray === screen || stray.descendants.contains { $0 === screen }
+    }
   }
 
   /// Ends the making of a subject: what runs by now belongs to no state.

@@ -13,7 +13,7 @@ extension PendingWork {
     public let argument: Argument?
     private let number: Int
     fileprivate let origin: PendingOrigin
-    package let work = TestedWork.current
+    package let work = TestedWork.present
     package let cause: String?
     package let trace = Cause.first?.trace
     package let start = Cause.first?.start
@@ -66,7 +66,8 @@ extension PendingWork {
 
     package var takesAnother: Bool { isAnswered && callBack != nil }
 
-    /// Answers with a value; returns once the screen has handled it and everything that followed.
+    /// Answers with a value; returns once the screen has handled it and everything that followed;
+    /// after 30 seconds at the latest, which is reported.
     ///
     /// For a call from a task outside any screen, it returns when that task waits again, if the
     /// task runs on the main actor.
@@ -91,7 +92,7 @@ extension PendingWork {
         return refuse("this report", because: "was made without a report closure")
       }
       if let problem = report(value) { return refuse("this report", because: problem) }
-      await Awakening { work?.attended?.deliverReport() }.settled()
+      await rest(after: "the report") { work?.attended?.deliverReport() }
       return .given
     }
 
@@ -151,9 +152,17 @@ extension PendingWork {
 
     package func answer(_ result: Result<Value, any Error>) async -> AnswerOutcome {
       guard isWaiting || takesAnother else { return refuse("this answer") }
-      await Awakening { end(result, "has had its answer") }.settled()
-      await goingOn.completed()
+      await rest(after: "the answer") { end(result, "has had its answer") }
       return .given
+    }
+
+    private func rest(after what: String, _ action: () -> Void) async {
+      let awakening = Awakening(action)
+      // In a task of its own, so after one that a callback outside any work has started.
+      await origin.reporter.wait(for: "\(origin): what followed \(what) to \(title)") { [self] in
+        await awakening.settled()
+        await goingOn.completed()
+      }
     }
 
     private func refuse(_ what: String, because reason: String? = nil) -> AnswerOutcome {

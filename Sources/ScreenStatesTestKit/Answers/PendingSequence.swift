@@ -17,6 +17,9 @@ internal import ScreenStates
 /// All followers that wait for an element receive it; a state that has exited no longer waits. An
 /// element without a follower is refused and reported. The waiting followers receive the end; a
 /// later follower, such as one after a lost connection, starts again.
+///
+/// ``send(_:)`` returns after 30 seconds at the latest, and reports that: if other work of the screen
+/// never ends, or a follower outside any screen does not ask for the next element.
 @MainActor
 public final class PendingSequence<Element: Sendable>: AsyncSequence {
   /// The followers that wait for an element.
@@ -36,7 +39,10 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
   }
 
   /// Whether a follower waits for an element.
-  public var isFollowed: Bool { !waiting.isEmpty }
+  public var isFollowed: Bool { !followers.isEmpty }
+
+  /// The followers, without cancelled ones, which leave on a later turn.
+  private var followers: [Iterator] { waiting.all.filter { !$0.isCancelled.value } }
 
   /// Sends an element; returns once the following screens and their hosts have handled it and
   /// everything that results from it.
@@ -74,7 +80,9 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     private var loop: TestedWork?
     private var wait: Cause.Wait?
     private var trace: Trace?
-    /// Under way from an element until the follower waits again, or is released.
+    fileprivate let isCancelled = Locked(false)
+    /// Under way from an element until the follower waits again, or is released; not for work that
+    /// loops over it, which may wait for another answer.
     fileprivate let delivery = Receipt()
 
     nonisolated init(of sequence: PendingSequence) { self.sequence = sequence }
@@ -85,7 +93,8 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     /// Waits for the next element that the test sends; nil at the end and when the task is cancelled.
     public func next() async throws -> Element? {
       delivery.complete()
-      let loop = TestKit.follower == nil ? TestedWork.current : nil
+      isCancelled.value = false
+      let loop = TestKit.follower == nil ? TestedWork.present : nil
       work = TestKit.follower ?? loop?.attended
       let element: Result<Element?, any Error> = await withTaskCancellationHandler {
         if Task.isCancelled { return .success(nil) }
@@ -97,6 +106,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
         defer { wait.goOn() }
         return await withCheckedContinuation { continuation = $0 }
       } onCancel: {
+        isCancelled.value = true
         Task { @MainActor in self.resume(.success(nil)) }
       }
       return try element.get()
@@ -111,7 +121,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
       guard let continuation = continuation.take() else { return }
       if case .failure = element { trace?.hasFailed.value = true }
       sequence.waiting.remove(self)
-      delivery.begin()
+      if loop == nil { delivery.begin() }
       wait?.end()
       loop.take()?.goOn()
       continuation.resume(returning: element)
@@ -122,19 +132,22 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     _ element: Result<Element?, any Error>, _ what: String
   ) async -> AnswerOutcome {
     // Holds no follower: its release is the sign that its loop has ended.
-    let given = waiting.all.map { (screen: $0.work?.outermost, delivery: $0.delivery) }
+    let given = followers.map { (screen: $0.work?.outermost, delivery: $0.delivery) }
     guard !given.isEmpty else {
       let sentence =
         "\(name): nothing follows it now, so \(what) was refused; await settled() first."
       reporter.tell(sentence)
       return .refused(sentence)
     }
-    for follower in waiting.all { follower.resume(element) }
-    for (_, delivery) in given { await delivery.completed() }
-    // Each screen once, because it looks at all of its followers.
-    var settled: Set<ObjectIdentifier> = []
-    for case (let screen?, _) in given where settled.insert(ObjectIdentifier(screen)).inserted {
-      await screen.settle()
+    let awakening = Awakening { for follower in followers { follower.resume(element) } }
+    await reporter.wait(for: "\(name): the screen or the task that received \(what)") {
+      await awakening.settled()
+      for (_, delivery) in given { await delivery.completed() }
+      // Each screen once, because it looks at all of its followers.
+      var settled: Set<ObjectIdentifier> = []
+      for case (let screen?, _) in given where settled.insert(ObjectIdentifier(screen)).inserted {
+        await screen.settle()
+      }
     }
     return .given
   }

@@ -26,7 +26,13 @@
 /// service may answer late, and its answer must have no effect. When the screen is freed, the call
 /// ends with a `CancellationError`; if it was neither cancelled nor answered by then, this is
 /// reported. If its work was cancelled before it began, the call fails at once. A call from a task
-/// outside any screen waits until it is answered or abandoned.
+/// outside any screen, or one that finished work has started, waits until it is answered or abandoned.
+///
+/// ## Work with parallel branches
+///
+/// If a branch of a screen's work, such as an `async let` or a task of a group, waits for the test,
+/// the whole work does: only the system knows whether another branch still runs. So an answer, or
+/// `settled()`, may return before another branch has gone on: give it a bounded number of turns.
 @MainActor
 public final class PendingWork<Argument, Value> {
   package private(set) var made: [Call] = []
@@ -102,8 +108,9 @@ public final class PendingWork<Argument, Value> {
   /// ```
   ///
   /// The closure is called on the main actor, before `succeed` or `fail` returns. It is held until
-  /// ``abandon()``, as another answer may come. If the screen is freed before the first answer, the
-  /// closure is called with a `CancellationError`, and never again. A checked continuation that the
+  /// ``abandon()``, as another answer may come. If the call was made in a `perform` and the screen is
+  /// freed before the first answer, the closure is called with a `CancellationError`, and never
+  /// again; a call from a hook ends only with ``abandon()``. A checked continuation that the
   /// closure resumes twice ends the process, as it does in the app.
   ///
   /// Such a service cannot notice a cancellation, so ``CancelledCalls/fail`` has no effect: the

@@ -16,6 +16,14 @@ package final class TestedWork: WorkAttendant {
   /// Under way until the result has been delivered or dropped, or the work is held.
   let delivery = Receipt()
 
+  /// The present work; nil also in a task that work has started and that outlives it.
+  static var present: TestedWork? {
+    guard let work = current, work.hasFinished, !work.cancellation.hasCome,
+      work.cancellation.screen != nil
+    else { return current }
+    return nil
+  }
+
   private init(_ work: ScreenWork) {
     attended = work
     cancellation = Cancellation(of: work.home)

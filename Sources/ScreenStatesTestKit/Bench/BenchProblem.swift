@@ -2,7 +2,8 @@
 public struct BenchProblem: Equatable, Sendable, CustomStringConvertible {
   /// What a problem is about.
   public enum Part: String, Equatable, Sendable, CaseIterable {
-    /// The requests of the state: two kinds, or something that a screen refuses.
+    /// The requests of the state: two kinds, none because it was never entered, or something that a
+    /// screen refuses or reports as a mistake.
     case requests
     /// The state drew or made a request after its exit.
     case afterExit

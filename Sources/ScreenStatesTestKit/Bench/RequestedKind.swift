@@ -5,10 +5,10 @@ public struct RequestedKind<Kind: StateKind>: CustomStringConvertible {
   /// The kind, with its payload.
   public let kind: Kind
 
-  /// The cause, as the log names it: the request that was sent, `result`, `timer` and the like.
+  /// The cause, as the log names it: the request that was sent, `success`, `timer` and the like.
   public let cause: String
 
-  /// The kind's name and the cause, such as `displayNews: result`.
+  /// The kind's name and the cause, such as `displayNews: success`.
   public var description: String { "\(kind.name): \(cause)" }
 }
 

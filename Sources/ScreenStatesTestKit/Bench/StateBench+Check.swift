@@ -11,13 +11,17 @@ extension StateBench {
   /// - Throws: A ``FailedCheck`` with a sentence for each of the ``problems``.
   public func check() async throws {
     exit()
+    if shown == nil, problems.isEmpty {
+      add(.requests, "\(name) was never entered, so nothing was checked; call enter() first.")
+    }
     if let calls = screen.map({ UnansweredCalls.of($0) }) {
       await end(calls)
-      for scheduled in clock.scheduled {
+      // Other screens may run on the same clock.
+      for entry in clock.waiting where entry.screen == nil {
         add(
           .timers,
-          "\(scheduled) was left on the clock; set it as a timer of the state, or cancel it in"
-            + " exit().")
+          "\(ScheduledTime(entry)) was left on the clock; set it as a timer of the state, or cancel it"
+            + " in exit().")
       }
       if isToBeFreed, tested != nil {
         add(

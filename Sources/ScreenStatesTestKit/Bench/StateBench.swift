@@ -16,7 +16,8 @@ public import ScreenStates
 /// ```
 ///
 /// The bench does what a screen does, but does not enter a requested kind: it grants the request,
-/// and the state stays until ``exit()``. A second request is a problem, which ``check()`` reports.
+/// and the state stays until ``exit()``; from then on its work, timers, sequences and children give
+/// it nothing, as on a screen. A second request is a problem, which ``check()`` reports.
 @MainActor
 public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The clock that the state's timers are set on; give it to the services, too.
@@ -40,16 +41,22 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   public var patience = Duration.seconds(30)
 
   /// The problems so far; ``check()`` adds those that show only at the end.
-  public private(set) var problems: [BenchProblem] = []
+  public var problems: [BenchProblem] {
+    // A refusal is noted with its record.
+    let mistakes = mistakes.value.filter { !refused.map(\.description).contains($0) }
+    return found + mistakes.map { BenchProblem(part: .requests, description: $0) }
+  }
 
   let name: String
   var isToBeFreed = true
+  private var found: [BenchProblem] = []
+  private let mistakes = Locked<[String]>([])
   private(set) var screen: Screen<Kind>?
   /// The work that was running when the state exited, with its tasks.
   private(set) var exited: [(work: ScreenWork, task: Task<Void, Never>)]?
   private(set) weak var tested: State?
   private let log: TransitionRecorder<Kind>
-  private var shown: DisplayRecorder<Kind>?
+  private(set) var shown: DisplayRecorder<Kind>?
   var token: ObservationToken?
   private var keptAtEnd: Kind.Kept
   private var isLeaving = false
@@ -65,20 +72,14 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     as kind: Kind, keeping kept: Kind.Kept, clock: ManualClock = ManualClock(),
     _ make: () -> State
   ) {
-    let state = make()
+    let state = StateBench.collecting(mistakes, make)
     tested = state
     name = String(describing: type(of: state))
     self.clock = clock
     keptAtEnd = kept
-    let makeScreen = {
+    let screen = StateBench.collecting(mistakes) {
       Screen(initial: kind, keeping: kept, states: BenchStates(state), clock: clock)
     }
-    #if DEBUG
-      // The bench collects mistakes as problems, so they are not printed.
-      let screen = TestKit.$hearMistake.withValue({ _ in }, operation: makeScreen)
-    #else
-      let screen = makeScreen()
-    #endif
     self.screen = screen
     log = TransitionRecorder(of: screen)
     screen.catchRequests { [weak self] kind, cause in self?.noteRequest(kind, cause: cause) }
@@ -119,7 +120,8 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   /// Enters the state.
   public func enter() {
-    if let screen, screen.start() == .taken { shown = DisplayRecorder(of: screen) }
+    guard let screen, StateBench.collecting(mistakes, { screen.start() }) == .taken else { return }
+    shown = DisplayRecorder(of: screen)
   }
 
   /// Returns when the state's work has been delivered or waits for the test: see
@@ -153,6 +155,18 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   }
 
   // MARK: - Problems
+
+  /// Collects the mistakes of the screens that the body makes, instead of printing them.
+  private static func collecting<Result>(
+    _ mistakes: Locked<[String]>, _ body: () -> Result
+  ) -> Result {
+    #if DEBUG
+      TestKit.$hearMistake.withValue(
+        { sentence in mistakes.withLock { $0.append(sentence) } }, operation: body)
+    #else
+      body()
+    #endif
+  }
 
   private func noteRequest(_ kind: Kind, cause: String) {
     requested.append(RequestedKind(kind: kind, cause: cause))
@@ -192,7 +206,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// Adds a problem, once.
   func add(_ part: BenchProblem.Part, _ sentence: String) {
     let problem = BenchProblem(part: part, description: sentence)
-    if !problems.contains(problem) { problems.append(problem) }
+    if !found.contains(problem) { found.append(problem) }
   }
 
   /// Releases the screen, and with it the state.

@@ -6,7 +6,11 @@ extension ManualClock {
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: ScreenInstant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
-    guard deadline > now else { return }
+    guard deadline > now else {
+      // So that a loop around it lets others cancel it.
+      await Task.yield()
+      return try Task.checkCancellation()
+    }
     let sleeper = Sleeper()
     let entry = queue.add(at: deadline) { sleeper.wake() }
     entry.setter = sleeper

@@ -101,14 +101,14 @@ public final class ManualClock: ScreenClock, Clock {
 
   /// The actions and sleepers that wait, in the order in which they will run.
   public var scheduled: [ScheduledTime] {
-    waiting.map { ScheduledTime(name: $0.name, instant: $0.instant) }
+    waiting.map(ScheduledTime.init)
   }
 
   /// How many actions and sleepers wait for their instant.
   public var scheduledCount: Int { waiting.count }
 
   /// The entries of the queue, without cancelled sleepers, which leave it on a later turn.
-  private var waiting: [TimerQueue.Entry] {
+  var waiting: [TimerQueue.Entry] {
     queue.entries.filter { ($0.setter as? Sleeper)?.isCancelled.value != true }
   }
 
@@ -197,6 +197,8 @@ public struct ScheduledTime: Equatable, Sendable, CustomStringConvertible {
 
   /// When it is due.
   public let instant: ScreenInstant
+
+  @MainActor init(_ entry: TimerQueue.Entry) { (name, instant) = (entry.name, entry.instant) }
 
   /// The name, and when it is due.
   public var description: String { "\(name) at \(instant.sinceOrigin)" }

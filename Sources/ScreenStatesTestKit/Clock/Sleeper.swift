@@ -43,6 +43,11 @@ extension TimerQueue.Entry {
     (setter as? Sleeper)?.cause ?? (setter as? SchedulingInput)?.name ?? ""
   }
 
+  /// The screen whose work set it, while that is under way.
+  var screen: AnyObject? {
+    ((setter as? Sleeper)?.work?.attended ?? setter as? ScreenWork)?.home
+  }
+
   /// What set it, such as `timer of OnState`.
   package var name: String {
     if let sleeper = setter as? Sleeper {

@@ -25,7 +25,7 @@ public final class TransitionRecorder<Kind: StateKind> {
     token = screen.observeTransitions { [weak self] in self?.all.append($0) }
   }
 
-  /// The records, a line each, such as `loading → data: result`.
+  /// The records, a line each, such as `loading → data: success`.
   public var lines: [String] { all.map(\.description) }
 
   /// The refusals, in order.

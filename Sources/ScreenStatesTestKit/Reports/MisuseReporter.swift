@@ -24,6 +24,18 @@ public struct MisuseReporter: Sendable {
   /// Hears what would be printed, in a test of it.
   @TaskLocal package static var hear: (@Sendable (String) -> Void)?
 
+  /// How long an answer waits for what follows from it.
+  @TaskLocal package static var patience = Duration.seconds(30)
+
+  /// Waits for what an answer has started, and tells if it never comes to rest.
+  @MainActor func wait(for what: String, _ wait: @escaping @MainActor () async -> Void) async {
+    let patience = MisuseReporter.patience
+    if await ends(within: patience, wait) { return }
+    tell(
+      "\(what) has not come to rest in \(patience): it waits for something that the test does not"
+        + " control.")
+  }
+
   private static let print: @Sendable (String) -> Void = { sentence in
     if let hear { return hear(sentence) }
     // It throws if nothing can be written; the other function of this name ends the process then.

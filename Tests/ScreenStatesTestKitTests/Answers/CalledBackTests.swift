@@ -51,6 +51,19 @@ import Testing
     work.abandon()
   }
 
+  @Test func aTaskThatACallbackStartsHasActedWhenTheAnswerReturns() async {
+    let work = PendingWork<Void, String>()
+    let log = Log()
+    let screen = started { _ in
+      work.call(()) { result in Task { log.add(result) } }
+    }
+    await work.calls[0].succeed("once")
+    await work.calls[0].succeed("twice")
+    #expect(log.entries == ["once", "twice"])
+    work.abandon()
+    screen.stop()
+  }
+
   @Test func theEndOfTheScreenIsTheOnlyAnswerOfACallThatHadNone() async {
     let reports = Reports()
     let work = PendingWork<Void, String>(reporter: reports.reporter)

@@ -152,4 +152,67 @@ import Testing
     #expect(log.entries == ["ab"])
     screen.stop()
   }
+
+  // MARK: - What a send does not wait for
+
+  @Test func aLoopWhoseBodyWaitsForAnAnswerIsAtRest() async {
+    let sequence = sequence()
+    let work = PendingWork<String, String>()
+    let screen = await performing(log: log) {
+      var words = ""
+      for try await letter in sequence { words += try await work(letter) }
+      return words
+    }
+    #expect(await sequence.send("a") == .given)
+    #expect(work.waiting.map(\.argument) == ["a"])
+    await work.calls[0].succeed("one")
+    await sequence.finish()
+    #expect(log.entries == ["one"])
+    #expect(reports.all == [])
+    screen.stop()
+  }
+
+  @Test func aFollowerThatDoesSomethingElseIsReported() async throws {
+    let sequence = sequence()
+    let iterator = sequence.makeAsyncIterator()
+    let follower = Task { try await iterator.next() }
+    await Task { @MainActor in }.value
+    await MisuseReporter.$patience.withValue(.milliseconds(10)) { _ = await sequence.send("a") }
+    #expect(try await follower.value == "a")
+    #expect(
+      reports.all == [
+        """
+        PendingSequence made at Tests.swift:9: the screen or the task that received the element has \
+        not come to rest in 0.01 seconds: it waits for something that the test does not control.
+        """
+      ])
+    withExtendedLifetime(iterator) {}
+  }
+
+  @Test func otherWorkOfTheScreenWithoutAnEndIsReported() async {
+    let sequence = sequence()
+    let endless = AsyncStream.makeStream(of: Void.self)
+    let screen = started { [log] state in
+      state.follow(sequence) { log.add($0) }
+      state.perform {
+        for await _ in endless.stream {}
+      } then: { _ in
+        nil
+      }
+    }
+    while !sequence.isFollowed { await Task.yield() }
+    await MisuseReporter.$patience.withValue(.milliseconds(10)) { _ = await sequence.send("a") }
+    #expect(log.entries == ["a"])
+    #expect(reports.all.count == 1)
+    screen.stop()
+  }
+
+  @Test func aStateThatHasExitedFollowsNoLongerAtOnce() async {
+    let sequence = sequence()
+    let screen = await following(sequence)
+    #expect(sequence.isFollowed)
+    screen.stop()
+    #expect(!sequence.isFollowed)
+    #expect(await sequence.send("a").refusal != nil)
+  }
 }

@@ -165,4 +165,25 @@ import Testing
     await work.calls[1].succeed("two")
     #expect(log.entries == ["one", "two"])
   }
+
+  @Test func workThatWaitsForSomethingElseAfterItsAnswerIsReported() async {
+    let work = work()
+    let endless = AsyncStream.makeStream(of: Void.self)
+    let screen = await performing {
+      _ = try await work("a")
+      for await _ in endless.stream {}
+      return ""
+    }
+    await MisuseReporter.$patience.withValue(.milliseconds(10)) {
+      #expect(await work.calls[0].succeed("b") == .given)
+    }
+    #expect(
+      reports.all == [
+        """
+        PendingWork made at Tests.swift:9: what followed the answer to call 0 (a) has not come to rest \
+        in 0.01 seconds: it waits for something that the test does not control.
+        """
+      ])
+    screen.stop()
+  }
 }

@@ -130,4 +130,27 @@ import Testing
       #expect(log.entries == ["new", "old"])
     }
   }
+
+  // MARK: - Parallel branches
+
+  // MARK: - Tasks that outlive their work
+
+  @Test func aCallOfATaskThatFinishedWorkHasStartedWaits() async {
+    let (work, counts) = (PendingWork<Void, String>(), PendingWork<String, Void>())
+    let log = Log()
+    let screen = await performing(log: log) {
+      let value = try await work(())
+      Task {
+        try await counts(value)
+        log.add("counted")
+      }
+      return value
+    }
+    await work.calls[0].succeed("loaded")
+    await turns(2)
+    #expect(counts.waiting.map(\.argument) == ["loaded"])
+    await counts.calls[0].succeed(())
+    #expect(log.entries == ["loaded", "counted"])
+    screen.stop()
+  }
 }

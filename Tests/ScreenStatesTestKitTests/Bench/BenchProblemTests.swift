@@ -309,6 +309,55 @@ import Testing
         """)
   }
 
+  @Test func aStateThatWasNeverEntered() async {
+    #expect(
+      await failure(of: bench()) == """
+        HookedState on its bench:
+        - HookedState was never entered, so nothing was checked; call enter() first.
+        """)
+  }
+
+  #if DEBUG
+    private struct Failed: Error {}
+
+    @Test func aFailureThatNobodyTakes() async {
+      let (sequence, work) = (PendingSequence<Int>(), PendingWork<Void, Void>())
+      let bench = bench { state in
+        state.follow(sequence) { _ in nil }
+        state.screen?.perform(cause: "save") { try await work(()) }
+      }
+      bench.enter()
+      await bench.settled()
+      await sequence.fail(Failed())
+      await work.calls[0].fail(Failed())
+      #expect(
+        await failure(of: bench) == """
+          HookedState on its bench:
+          - The element of HookedState failed with Failed, and nobody took the failure; take it in the \
+          `then` of perform or in the `finished` of follow, or catch it in the work.
+          - The save of the screen failed with Failed, and nobody took the failure; take it in the \
+          `then` of perform or in the `finished` of follow, or catch it in the work.
+          """)
+      #expect(bench.problems.map(\.part) == [.requests, .requests])
+    }
+
+    @Test func aMistakeOfAChildThatTheStateMakes() async {
+      let bench = bench { state in
+        let states = OneStates { child in
+          child.perform { [unowned child] in
+            await child.screen?.settled()
+          } then: { _ in
+            nil
+          }
+        }
+        state.host(OneScreen(initial: .only, states: states))
+      }
+      bench.enter()
+      await bench.settled()
+      #expect(await failure(of: bench).contains("settled() was awaited in result of OneState"))
+    }
+  #endif
+
   @Test func severalProblemsAreToldByPart() async {
     var holder: HookedState?
     let bench = bench { holder = $0 }

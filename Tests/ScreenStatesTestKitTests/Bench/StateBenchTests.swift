@@ -214,4 +214,70 @@ import Testing
     #expect(bench.refused.map(\.reason) == [.stale, .notRunning])
     try await bench.check()
   }
+
+  // MARK: - After the first request
+
+  @Test func aTimerThatWouldAskAgainHasEnded() async throws {
+    var ticks = 0
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { state in
+        state.every(.seconds(1)) {
+          ticks += 1
+          return ticks < 3 ? nil : .b
+        }
+      }
+    }
+    bench.enter()
+    await bench.clock.advance(by: .seconds(10))
+    #expect(ticks == 3)
+    #expect(bench.requested.map(\.description) == ["b: timer"])
+    try await bench.check()
+  }
+
+  @Test func theResultOfWorkComesTooLate() async throws {
+    let sequence = PendingSequence<Int>()
+    let child = PupilScreen(initial: .b, keeping: 0, states: PupilStates())
+    let bench = StateBench(as: .a, keeping: 0) {
+      HookedState { state in
+        state.perform {
+          1
+        } then: { _ in
+          .c
+        }
+        state.follow(sequence) { _ in .c }
+        state.host(child) { $0 == .a ? .c : nil }
+        state.go(.b)
+      }
+    }
+    bench.enter()
+    await bench.settled()
+    await sequence.send(1)
+    child.state.go(.a)
+    #expect(bench.requested.map(\.kind) == [.b])
+    try await bench.check()
+  }
+
+  @Test func twoBenchesMayShareAClock() async throws {
+    let clock = ManualClock()
+    let make = {
+      StateBench(as: .a, keeping: 0, clock: clock) {
+        HookedState { state in
+          state.after(.seconds(5)) { .b }
+          state.perform {
+            try await clock.sleep(for: .seconds(7))
+          } then: { _ in
+            nil
+          }
+        }
+      }
+    }
+    let (first, second) = (make(), make())
+    first.enter()
+    second.enter()
+    await first.settled()
+    await second.settled()
+    try await first.check()
+    #expect(clock.scheduledCount == 2)
+    try await second.check()
+  }
 }

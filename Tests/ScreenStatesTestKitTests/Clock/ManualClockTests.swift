@@ -209,4 +209,14 @@ import Testing
     try await clock.sleep(until: ScreenInstant(.seconds(1)), tolerance: nil)
     #expect(clock.scheduledCount == 0)
   }
+
+  @Test func aLoopAroundSleepsOfNoTimeCanBeCancelled() async {
+    let clock = ManualClock()
+    let loop = Task {
+      while true { try await clock.sleep(for: .zero) }
+    }
+    await Task.yield()
+    loop.cancel()
+    await #expect(throws: CancellationError.self) { try await loop.value }
+  }
 }

@@ -1,0 +1,100 @@
+import ScreenStates
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// What a state starts besides its work: a plain task that sleeps, and a screen that no state hosts.
+@MainActor
+@Suite(.noMistakes) struct PlainTaskTests {
+  @Test(.restIsKnown("A guess does not see sleeps."), arguments: [false, true])
+  func aRealSleepOfAPlainTaskIsFound(isPlain: Bool) async {
+    var explorer = Explorer(ToastKind.self) { inputs in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      inputs.request("turn()") { $0.turn() }
+      return Screen(initial: .blank, states: ToastStates(isPlain: isPlain), clock: clock)
+    }
+    explorer.mayMiss = isPlain ? ["clock"] : []
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.rule) == (isPlain ? [.guessed] : []))
+    let begins = "screen.state.turn() started work that the kit does not see"
+    #expect(findings.allSatisfy { $0.sentence.hasPrefix(begins) }, "\(findings)")
+  }
+
+  @Test func aTableHasItsBackticksAndOneLineForEachRow() async {
+    let explorer = Explorer(ToastKind.self) { inputs in
+      inputs.request("turn()") { $0.turn(cause: "a `b`\n| c") }
+      return Screen(initial: .blank, states: ToastStates(isPlain: false))
+    }
+    let rows = await explorer.explore().table.split(separator: "\n")
+    #expect(rows.contains("| `blank` | `` a `b` \\| c `` |  | `toast` |"), "\(rows)")
+  }
+
+  @Test func aTwinThatNeverComesToRestIsFound() async {
+    let explorer = { (isBusy: Bool) in
+      Explorer(Spinning.self, kind: { _ in "it" }, showing: { _ in 0 }) { inputs in
+        inputs.act("spinning.spin()") { $0.spin() }
+        return Spinning(isBusy: isBusy)
+      }
+    }
+    guard explorer(true).guessesRest == false else { return }
+    let findings = await explorer(false).differences(
+      from: explorer(true), comparing: { $0 }, with: { $0 })
+    #expect(findings.map(\.rule) == [.endless])
+    #expect(
+      await explorer(false).differences(from: explorer(false), comparing: { $0 }) { $0 } == [])
+  }
+}
+
+private struct ToastDisplay: ScreenDisplay, Equatable {
+  var text = ""
+}
+
+private enum ToastKind: StateKind, CaseIterable {
+  typealias Display = ToastDisplay
+  typealias StateClass = ToastState
+  case blank, toast
+}
+
+private final class ToastState: Screen<ToastKind>.State {
+  private let kind: ToastKind
+  private let isPlain: Bool
+
+  init(_ kind: ToastKind, isPlain: Bool) { (self.kind, self.isPlain) = (kind, isPlain) }
+
+  override func enter() {
+    guard kind == .toast else { return }
+    display.text = "saved"
+    if isPlain {
+      Task { [weak self] in
+        try? await Task.sleep(for: .seconds(2))
+        self?.transition(to: .blank)
+      }
+    } else {
+      after(.seconds(2)) { .blank }
+    }
+  }
+
+  func turn(cause: String = "turn()") {
+    transition(to: kind == .blank ? .toast : .blank, cause: cause)
+  }
+}
+
+private struct ToastStates: StateFactory {
+  let isPlain: Bool
+
+  func makeState(for kind: ToastKind) -> ToastState { ToastState(kind, isPlain: isPlain) }
+}
+
+@MainActor
+private final class Spinning {
+  private let isBusy: Bool
+
+  init(isBusy: Bool) { self.isBusy = isBusy }
+
+  func spin() {
+    guard isBusy else { return }
+    Task { while !Task.isCancelled { await Task.yield() } }
+  }
+}
