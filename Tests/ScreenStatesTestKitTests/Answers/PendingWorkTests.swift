@@ -131,8 +131,6 @@ import Testing
     }
   }
 
-  // MARK: - Parallel branches
-
   // MARK: - Tasks that outlive their work
 
   @Test func aCallOfATaskThatFinishedWorkHasStartedWaits() async {
