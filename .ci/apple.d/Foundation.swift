@@ -5,13 +5,17 @@ open class NSObject: Equatable {
 }
 open class NSString: NSObject {}
 open class NSNumber: NSObject {}
+open class NSDictionary: NSObject {}
 open class NSError: NSObject, Error, @unchecked Sendable {
   public var (domain, code, userInfo, localizedDescription) = ("", 0, [String: Any](), "")
 }
 public func _convertErrorToNSError(_ error: any Error) -> NSError { NSError() }
 public let (NSLocalizedDescriptionKey, NSPOSIXErrorDomain) = ("", "")
 public enum POSIXErrorCode: Int32 { case EISDIR }
-public enum CocoaErrorCode: Sendable { case fileWriteUnknown, fileReadUnknown }
+public enum CocoaErrorCode: Sendable {
+  case fileNoSuchFile, fileReadNoPermission, fileReadNoSuchFile, fileReadUnknown
+  case fileWriteNoPermission, fileWriteUnknown
+}
 public struct CocoaError: Error {
   public var (code, underlying) = (CocoaErrorCode.fileReadUnknown, (any Error)?.none)
   public init(_ code: CocoaErrorCode, userInfo: [String: Any]) {}
