@@ -200,7 +200,7 @@ import Testing
         nil
       }
     }
-    while !sequence.isFollowed { await Task.yield() }
+    for _ in 0..<1_000 where !sequence.isFollowed { await Task.yield() }
     await MisuseReporter.$patience.withValue(.milliseconds(10)) { _ = await sequence.send("a") }
     #expect(log.entries == ["a"])
     #expect(reports.all.count == 1)
