@@ -21,11 +21,8 @@ public struct Outcome<Value> {
   /// If the error has a description of its own, pass the text: a description is not a Swift
   /// expression.
   public static func fail(_ error: any Error, as text: String? = nil) -> Outcome {
-    let written = SwiftText.of(error)
-    // `fail` takes any error, so an enum case needs its type.
-    let type = written.hasPrefix(".") ? SwiftText.name(of: type(of: error)) : ""
-    return Outcome(
-      result: .failure(error), call: "fail(\(text.map(Texts.checked) ?? type + written))")
+    Outcome(
+      result: .failure(error), call: "fail(\(text.map(Texts.checked) ?? SwiftText.of(error)))")
   }
 }
 

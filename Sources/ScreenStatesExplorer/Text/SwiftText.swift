@@ -62,8 +62,8 @@ enum SwiftText {
   /// How the values of a type are written: to look that up takes longer than to write one.
   private enum Form {
     case optional, collection, set, dictionary, tuple, hashable, text, number, plain, task
-    case `enum`(String, isError: Bool), `struct`(String, unread: Set<Int>), object(Class), closed(
-      String)
+    case `enum`(String, isError: Bool), `struct`(String, unread: Set<Int>)
+    case object(Class), closed(String)
   }
 
   /// A class, by what decides how its objects are written.
