@@ -23,7 +23,9 @@ extension Inputs {
     !call.isCancelled && services.contains { $0.name == call.service && $0.count == call.index + 1 }
   }
 
-  /// Whether a later call looks like a call: what waits for the older one may ignore its answer.
+  /// Whether a later call has the same name and the same cause.
+  ///
+  /// The task that made the earlier call may then ignore its answer.
   func haveLaterCall(like call: WaitingCall) -> Bool {
     services.contains { service in
       service.name == call.service

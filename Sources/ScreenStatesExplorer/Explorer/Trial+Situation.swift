@@ -165,7 +165,7 @@ extension Trial {
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
     if let rest {
       objects.hasEnded = { Rest.hasEnded($0) }
-      objects.number = { rest.number(of: $0) }
+      objects.taskNumber = { rest.number(of: $0) }
       objects.result = { task in
         nonisolated(unsafe) let task = task
         nonisolated(unsafe) var result: Any?

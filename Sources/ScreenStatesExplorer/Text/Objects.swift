@@ -23,8 +23,9 @@ final class Objects {
   var fieldsOfScreen: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
   /// Whether the task at an address has ended; nil if that is not known.
   var hasEnded: (UInt) -> Bool? = { _ in nil }
-  /// The number of a task among those under way that the same input began and nothing cancelled.
-  var number: (UInt) -> Int = { _ in 0 }
+  /// The number of the task at an address, among those under way that the same input began and nothing
+  /// cancelled.
+  var taskNumber: (UInt) -> Int = { _ in 0 }
   /// The result of a task that has ended; nil if it cannot be read now.
   var result: (any ComparedTask) -> Any? = { _ in nil }
   /// The objects that are known before any other occurs: they need a number only.

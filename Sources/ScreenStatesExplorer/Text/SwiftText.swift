@@ -48,7 +48,7 @@ enum SwiftText {
         let result = task.hasResult ? objects.result(task) : nil
         return "a task that has ended" + (result.map { " with \(of($0, objects))" } ?? "")
       }
-      let number = task.isCancelled ? 0 : objects.number(task.address)
+      let number = task.isCancelled ? 0 : objects.taskNumber(task.address)
       return "a \(task.isCancelled ? "cancelled " : "")task\(hasEnded == nil ? "" : " under way")"
         + (number == 0 ? "" : ", number \(number)")
     case .closed(let name):

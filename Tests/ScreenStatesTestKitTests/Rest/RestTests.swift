@@ -71,6 +71,11 @@ import Testing
     let guess = await explorer.explore()
     #expect(guess.unrest == "guessed by turns of the main actor, because the test sets guessesRest")
     #expect(guess.summary == report.summary)
+    // A printed test says how long the exploration took.
+    let tests = [guess, report].map { found in
+      found.findings.map { $0.test?.replacing(/which took .*\./, with: "") }
+    }
+    #expect(tests[0] == tests[1])
     #expect(guess.findings.map(\.description) == report.findings.map(\.description))
   }
 
