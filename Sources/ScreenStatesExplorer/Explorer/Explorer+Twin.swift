@@ -14,8 +14,9 @@ extension Explorer {
   /// ```
   ///
   /// It does not name the variables that cannot be compared: explore each alone first. An input that is
-  /// never possible in both at once is a finding, too, unless `mayMiss` names it. A class needs no start
-  /// and no stop to match those of a screen.
+  /// never possible in both at once is a finding, too, unless `mayMiss` names it; one that is possible in
+  /// only one of them after some histories is just not tried there, such as the answer to a call that the
+  /// other did not make. A class needs no start and no stop to match those of a screen.
   ///
   /// - Returns: The differences; none if both show the same to the end.
   public func differences<Twin: AnyObject, TwinShown, Value: Equatable>(
