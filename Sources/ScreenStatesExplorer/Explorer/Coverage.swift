@@ -79,6 +79,9 @@ final class Coverage {
   /// What began the tasks with more calls and sleeps than are told apart.
   var longTasks: Set<String> = []
 
+  /// The timers of screens on clocks that the test does not declare.
+  var unmoved: Set<String> = []
+
   func reach(_ name: String) { reached.insert(name) }
 
   /// Whether a fresh subject has screens that no state hosts; nil before the first.

@@ -21,11 +21,18 @@ extension Explorer {
     let access = SubjectAccess<Subject, Shown>(
       isScreen: true, screen: { $0 },
       look: { screen, objects in
-        Look(
+        var look = Look(
           isRunning: screen.isRunning, kind: screen.kind.name, path: screen.path,
-          payload: SwiftText.of(screen.kind, objects), kept: SwiftText.of(screen.kept, objects),
-          shown: screen.display,
-          inner: screen.descendants.map { SwiftText.of($0.contents, objects) })
+          payload: objects.text(of: screen.kind, at: "the kind", isVar: false),
+          kept: objects.text(of: screen.kept, at: "the kept value", isVar: true),
+          shown: screen.display)
+        let inner = screen.descendants
+        look.inner = inner.map {
+          objects.text(of: $0.contents, at: "the hosted screens", isVar: true)
+        }
+        // Last: the situation has the hosted screens' objects in what they show.
+        look.keptInside = inner.map { SwiftText.of($0.keptValue, objects) }
+        return look
       },
       observe: { $0.observe($1) }, isBlank: { areSame($0.display, Kind.Display()) })
     self.init(access, samples: samples, ignoring: ignored, file: file) { inputs in
@@ -85,7 +92,7 @@ extension Inputs {
     when condition: (@MainActor (Screen<ChildKind>) -> Bool)? = nil,
     _ send: @escaping @MainActor (ChildKind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
-    let call = "screen.child(\(kinds).self)?.state.\(call)"
+    let call = "screen.child(\(SwiftText.name(of: kinds)).self)?.state.\(call)"
     add(
       call, isFree: condition == nil,
       when: { $0.child(kinds).map { condition?($0) ?? true } ?? false },

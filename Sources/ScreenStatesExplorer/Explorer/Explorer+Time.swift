@@ -15,6 +15,7 @@ extension Explorer {
     as text: @escaping @MainActor (Memory, _ now: Duration) -> String = { last, _ in "\(last)" },
     fails: @escaping @MainActor (Subject, Look<Shown>, _ now: Duration, inout Memory) -> Bool?
   ) {
+    let name = name.apart(from: names)
     timed.append {
       var memory = first
       return Watch(name: name) {

@@ -28,6 +28,7 @@ extension Explorer {
     ) -> Finding {
       Finding(rule: rule, sentence: sentence, history: history, about: about ?? sentence)
     }
+    let start = ContinuousClock.now
     var histories: [[String]] = [[]]
     var met: Set<[String]> = []
     var (seen, tried): (Set<String>, Set<String>) = ([], [])
@@ -48,6 +49,10 @@ extension Explorer {
         return [finding(.twins, sentence, history)]
       }
       guard met.insert([one.situation.text, other.situation.text]).inserted else { continue }
+      if let budget, ContinuousClock.now - start >= budget {
+        bound = "\(budget) had passed before all pairs of situations were seen."
+        break
+      }
       if met.count > situations {
         if !isCountAsked { bound = "There are more than \(situations) pairs of situations." }
         break

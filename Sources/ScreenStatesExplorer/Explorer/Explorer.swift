@@ -95,9 +95,10 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
   /// reach.
   ///
-  /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``. A kind of a hosted
-  /// screen has the name of its type before it, such as `CartKind.paid`. After an exploration "to the
-  /// end", every other one that no sequence reached is a finding.
+  /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``, and `timers` for the
+  /// timers of screens on clocks that are not declared. A kind of a hosted screen has the name of its
+  /// type before it, such as `CartKind.paid`. After an exploration "to the end", every other one that no
+  /// sequence reached is a finding.
   public var mayMiss: Set<String> = []
 
   /// The names of state properties whose screen may keep running after the state has exited; one that
@@ -153,15 +154,16 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// Adds a property that must hold in every frame of a screen and after every step, a stop included.
   ///
-  /// The name states the property in a sentence. The condition says when it could fail; by default
-  /// at any time. A property that could never fail is a finding, too. So for what must not happen
+  /// The name states the property in a sentence; a second one with the same name gets a number. The
+  /// condition says when it could fail; by default at any time. A property that could never fail is a finding, too. So for what must not happen
   /// after something else, such as an error after the user has left, write ``never(_:after:_:)``: it
   /// counts as tested once the user has left.
   public mutating func always(
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    properties.append((name, { condition?($0, $1) == false ? nil : !holds($0, $1) }))
+    properties.append(
+      (name.apart(from: names), { condition?($0, $1) == false ? nil : !holds($0, $1) }))
   }
 
   /// Tries every sequence of inputs.

@@ -4,7 +4,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A kind of the samples that no history reaches.
     case neverReached = "never reached"
-    /// A kind from which nothing leads to another.
+    /// A kind from which nothing leads to another; of a host, with what it hosts if that decides it.
     case deadEnd = "dead end"
     /// Loading is shown, and no history ends it.
     case stuckLoading = "stuck loading"
@@ -71,6 +71,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     switch (rule, other.rule) {
     case (.idleLoading, .deadEnd), (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
       return history.starts(with: other.history) || other.history.starts(with: history)
+    case (.deadEnd, .deadEnd):
+      // The host cannot be left because of what it hosts.
+      return about.contains("/") && history == other.history
     case (.broken, .broken) where about == other.about,
       (.idleLoading, .idleLoading) where about == other.about:
       var rest = history.map(Finding.step)[...]

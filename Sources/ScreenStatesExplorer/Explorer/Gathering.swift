@@ -14,6 +14,7 @@ struct Gathering<Subject: AnyObject, Shown> {
   /// The answers of the guards, by the kind and the sample.
   private var guards: [[String]: Set<Bool>] = [:]
   private var asked: [(from: String, to: String)] = []
+  private static var goesOn: String { ", and wrong before" }
 
   init(_ explorer: Explorer<Subject, Shown>) {
     self.explorer = explorer
@@ -94,8 +95,14 @@ struct Gathering<Subject: AnyObject, Shown> {
     // broken by a longer one with the same steps and others.
     var joined: [Finding] = []
     for finding in report.findings {
-      if let first = joined.firstIndex(where: { $0.isCause(of: finding) }) {
-        joined[first].take(finding)
+      let cause =
+        joined.firstIndex { $0.isCause(of: finding) }
+        ?? joined.firstIndex {
+          $0.rule == finding.rule && $0.about == finding.about
+            && finding.step.hasSuffix(Self.goesOn)
+        }
+      if let cause {
+        joined[cause].take(finding)
       } else {
         joined.append(finding)
       }
@@ -130,6 +137,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     host: [String], _ from: String?, _ to: String, cause: String = "", _ history: [String]
   ) {
     guard isNew(["taken"] + host + [from ?? "", to, from == nil ? "" : cause]) else { return }
+    if host.isEmpty { reach(to, history) }
     report.add(host: host, from, to, cause: cause, history)
   }
 
@@ -154,8 +162,12 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard isNew(["frame", frame.path, frame.shownText]) else { return }
     report.frames.append(
       .init(kind: frame.kind, path: frame.path, shown: frame.shown, history: history))
-    if !report.reached.contains(where: { $0.kind == frame.kind }) {
-      report.reached.append((frame.kind, history))
+    reach(frame.kind, history)
+  }
+
+  private mutating func reach(_ kind: String, _ history: [String]) {
+    if !report.reached.contains(where: { $0.kind == kind }) {
+      report.reached.append((kind, history))
     }
   }
 
@@ -175,14 +187,15 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// What the last step was; for something that was wrong before it already, what that step was.
+  /// What the last step was; for something that was wrong before it already, what that step was, or a
+  /// mark that it is no new finding.
   private func step(
     of facts: Facts<Shown>, about thing: String, goesOn: Bool, _ history: [String]
   ) -> String {
-    let known = report.findings.first {
-      goesOn && $0.about == thing && history.starts(with: $0.history)
-    }
-    return known?.step ?? (history.last.map(Finding.step) ?? "") + facts.beginning
+    let own = (history.last.map(Finding.step) ?? "") + facts.beginning
+    let known = goesOn ? report.findings.filter { $0.about == thing } : []
+    let first = known.first { history.starts(with: $0.history) }
+    return first?.step ?? (known.allSatisfy { $0.step != own } && goesOn ? own + Self.goesOn : own)
   }
 
   /// Checks that the answers decide what is shown, and not their order.
@@ -216,14 +229,17 @@ struct Gathering<Subject: AnyObject, Shown> {
       other.history + [Finding.another] + history)
   }
 
-  /// Checks that the kind, the payload and the kept value decide what a state shows on entry.
+  /// Checks that the kind, the payload and the kept values decide what a state shows on entry.
   private mutating func checkEntry(
     after before: Look<Shown>?, of facts: Facts<Shown>, _ history: [String]
   ) {
     let after = facts.look
     let entered = facts.heard.own.last { $0.isTaken }.map { $0.to == after.kind }
+    // The screen's own work may draw in the step in which it goes on.
+    let thing = [after.payload, after.kept, after.path] + after.keptInside
     guard entered ?? (before?.payload != after.payload),
-      let (former, begin) = former(of: [after.payload, after.kept, after.path], after, history),
+      (before?.workOfScreen ?? []).allSatisfy(after.workOfScreen.contains),
+      let (former, begin) = former(of: thing, after, history),
       !areSame(former.shown, after.shown)
     else { return }
     find(

@@ -7,6 +7,8 @@ struct Look<Shown> {
   /// The kind with its payload.
   var payload: String
   var kept = ""
+  /// The kept values of the hosted screens.
+  var keptInside: [String] = []
   var shown: Shown
   var shownText = ""
   /// Whether it shows that something is being loaded.
@@ -17,6 +19,8 @@ struct Look<Shown> {
   var inner: [String] = []
   var hosted: [String: HostedLook] = [:]
   var underWay: [String] = []
+  /// What of it no state's exit ends.
+  var workOfScreen: [String] = []
   /// Whether something under way can change the subject without a request.
   var isBusy = false
   /// The times until something is due on a clock, or a real sleep ends.

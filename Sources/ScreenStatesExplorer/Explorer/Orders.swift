@@ -26,8 +26,8 @@ struct Move: Hashable {
 extension Move {
   /// Reads a call as a history prints it.
   init(text: String) {
-    let isOrdered = text.hasPrefix("await inOrder(")
-    let match = isOrdered ? text.wholeMatch(of: /await inOrder\(\[([0-9, ]*)\]\) \{ (.*) \}/) : nil
+    let pattern = /await inOrder\(\[([0-9, ]*)\]\) \{ ((?s).*) \}/
+    let match = text.hasPrefix("await inOrder(") ? text.wholeMatch(of: pattern) : nil
     call = match.map { String($0.2) } ?? text
     order = match?.1.split(separator: ", ").compactMap { Int($0) } ?? []
   }

@@ -48,9 +48,8 @@ extension Search {
 
   private func checkHostedKinds(_ looks: [HostedLook]) {
     let report = gathering.report
-    let kinds = Dictionary(looks.map { ($0.kinds, $0.all) }) { first, _ in first }
-    for (name, all) in kinds.sorted(by: { $0.key < $1.key }) {
-      let own = looks.filter { $0.kinds == name }
+    for (name, own) in Dictionary(grouping: looks, by: \.kinds).sorted(by: { $0.key < $1.key }) {
+      let all = own.flatMap(\.all).withoutRepeats.sorted()
       let hosts = Set(own.map(\.host))
       let passed = report.transitions.filter { hosts.contains($0.host) }.flatMap {
         [$0.from, $0.to]

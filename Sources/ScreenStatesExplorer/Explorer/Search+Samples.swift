@@ -27,6 +27,7 @@ extension Search {
       return nil
     }
     guard let first = trial.look() else { return nil }
+    let inner = trial.screen?.descendants.map { WeakObject($0) } ?? []
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
       gathering.find(await trial.stop(in: first.path), [sample.call])
@@ -34,23 +35,27 @@ extension Search {
         let sentence = "a timer of \(sample.name) still waits after a stop in \(first.path)."
         gathering.find(.left, sentence, about: "a timer", [sample.call])
       }
-      await checkSecondEntry(sample, after: first, of: trial)
+      await checkSecondEntry(sample, after: first, hosting: inner, of: trial)
     }
     gathering.find(await trial.letGo(), [sample.call])
     return first
   }
 
   private func checkSecondEntry(
-    _ sample: KindSample<Subject>, after first: Look<Shown>, of trial: Trial<Subject, Shown>
+    _ sample: KindSample<Subject>, after first: Look<Shown>, hosting inner: [WeakObject],
+    of trial: Trial<Subject, Shown>
   ) async {
     let calls = [sample.call, explorer.access.stopCall ?? "", sample.call]
     if let refusal = await trial.start(at: sample) {
       return gathering.find(.notEntered, refusal, calls)
     }
     // What is kept outlives a stop, and decides what is shown.
-    guard let second = trial.look(), first.kept == second.kept, !isSame(first, second) else {
-      return
+    let isHeld = trial.screen?.descendants.contains { child in
+      inner.contains { $0.refers(to: child) }
     }
+    guard let second = trial.look(), first.kept == second.kept,
+      isHeld != true || first.keptInside == second.keptInside, !isSame(first, second)
+    else { return }
     gathering.find(
       .differentDisplays,
       "\(sample.name) shows \(text(of: second)) when it is entered again, after \(text(of: first)).",

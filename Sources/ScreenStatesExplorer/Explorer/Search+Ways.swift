@@ -8,15 +8,16 @@ extension Search {
       }
     }
     let running = nodes.indices.filter { nodes[$0].look.isRunning }
-    let paths = Set(running.map { nodes[$0].look.path })
-    if paths.count > 1 {
-      let leaving = leading { self.nodes[$0].look.path != self.nodes[$1].look.path }
+    if Set(running.map { nodes[$0].look.kind }).count > 1 {
+      let leaving = leading { self.nodes[$0].look.kind != self.nodes[$1].look.kind }
+      let left = Set(running.filter(leaving.contains).map { nodes[$0].look.kind })
       for index in running where !leaving.contains(index) {
         let look = nodes[index].look
         guard !explorer.mayEnd.contains(look.kind) else { continue }
+        // What it hosts may decide whether it can be left.
+        let place = left.contains(look.kind) ? look.path : look.kind
         gathering.find(
-          .deadEnd, "Nothing leads out of \(look.path).", about: look.path,
-          nodes[index].history.texts)
+          .deadEnd, "Nothing leads out of \(place).", about: place, nodes[index].history.texts)
       }
     }
     let ending = leading { !self.nodes[$1].look.isLoading }
@@ -53,7 +54,7 @@ extension Search {
     let places = Set(coverage.closed.filter(\.isVar).map(\.place)).filter { place in
       !coverage.watched.contains {
         $0 == place || place.hasSuffix(".\($0)") || $0.hasSuffix(".\(place)")
-      }
+      } && !explorer.ignoring.contains(place)
     }.sorted()
     for place in places {
       let sentence =
@@ -94,6 +95,12 @@ extension Search {
       case .exhausted, .notCompared, .depth, .situations, .budget, .notRepeatable: nil
       }
     if let bound { gathering.find(.bound, "There are \(bound) to leave them out.\(grows)", []) }
+    if let timer = coverage.unmoved.min(), !explorer.mayMiss.contains("timers") {
+      let sentence =
+        "The timer of \(timer) never fires: declare its ManualClock with inputs.clock, or put timers"
+        + " into mayMiss."
+      gathering.find(.neverPossible, sentence, about: "timers", [])
+    }
     for call in coverage.doubled.subtracting(explorer.mayMiss).sorted() {
       let sentence = "Two inputs are written \(call), so only one is done; write one differently."
       gathering.find(.neverPossible, sentence, about: call, [])
@@ -115,7 +122,7 @@ extension Search {
     }
     let all = kinds + hostedKinds
     if report.isToTheEnd { find(explorer.mayEnd, in: "mayEnd", all.contains, "kind") }
-    let goals = coverage.names.union(all).union(coverage.doubled).union(["orders"])
+    let goals = coverage.names.union(all).union(coverage.doubled).union(["orders", "timers"])
     find(explorer.mayMiss, in: "mayMiss", goals.contains, "kind, input, answer or property")
     let stored = { [coverage] (name: String) in
       coverage.properties.contains { $0 == name || $0.hasSuffix(".\(name)") }

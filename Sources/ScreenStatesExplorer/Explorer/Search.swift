@@ -90,7 +90,7 @@ final class Search<Subject: AnyObject, Shown> {
     if isAstray { return }
     checkWays()
     checkHosted()
-    if endless == nil { await checkSamples() }
+    if endless == nil, !nodes.isEmpty { await checkSamples() }
     gathering.finish()
     checkCoverage()
     gathering.report.situations = situations.count
@@ -159,6 +159,12 @@ final class Search<Subject: AnyObject, Shown> {
     _ trial: Trial<Subject, Shown>, _ history: [Move], then call: String?,
     _ choose: @escaping Rest.Choice, from index: Int?
   ) async -> RestOutcome {
+    if index == nil, trial.screen?.isRunning == true {
+      gathering.find(
+        .misuse, "The closure has started the screen: return it as it was made.", history.texts)
+      end(.notRepeatable)
+      return RestOutcome()
+    }
     trial.witness.isWatching = false
     tell(history, then: call)
     if let call = await trial.replay(history) {
@@ -269,7 +275,7 @@ final class Search<Subject: AnyObject, Shown> {
 
   /// The key of the situation after a step, and its latest kinds.
   private func key(of facts: Facts<Shown>, _ node: Node?) -> (key: String, way: [String]) {
-    let way = Array(((node?.way ?? []) + facts.kindsLeft).suffix(explorer.memory))
+    let way = Array(((node?.way ?? []) + facts.kindsLeft).suffix(max(0, explorer.memory)))
     return (([facts.situation.text] + way).joined(separator: "\n"), way)
   }
 

@@ -8,11 +8,16 @@ extension Trial {
     guard let subject else { return nil }
     let objects = objects(of: subject)
     var look = explorer.access.look(subject, objects)
-    coverage.note(objects)
+    if explorer.situation == nil { coverage.note(objects) }
     look.shownText = text(of: look.shown)
     look.isLoading = explorer.isLoading?(look.shown) ?? false
     let underWay = screen?.underWay ?? []
     look.underWay = underWay.map { $0.words(inputs.rest) }
+    look.workOfScreen = underWay.filter { $0.owner == .screen }.map { $0.words(inputs.rest) }
+    for thing in underWay {
+      guard case .timer(let due) = thing.form, inputs.rest(until: due) == nil else { continue }
+      coverage.unmoved.insert("\(thing.path): \(thing.cause)")
+    }
     look.hosted = hosted()
     look.isBusy =
       underWay.contains { $0.canChangeScreen } || !sleeps.isEmpty
@@ -33,8 +38,8 @@ extension Trial {
   private func hosted() -> [String: HostedLook] {
     guard let screen, screen.isRunning else { return [:] }
     var looks: [String: HostedLook] = [:]
-    for (host, screen) in screen.hosted() {
-      let kinds = "\(screen.kinds)"
+    for (host, screen) in screen.hosted() where screen.isRunning {
+      let kinds = SwiftText.name(of: screen.kinds)
       let place = (host + [kinds]).joined(separator: "/")
       let number = looks.keys.count { $0.hasPrefix(place + " ") }
       looks["\(place) \(number)"] = HostedLook(
@@ -49,6 +54,15 @@ extension Trial {
     guard let subject else { return Snapshot() }
     let path = look.isRunning ? look.path : "stopped"
     var parts = [Snapshot.Part("the path", [path])]
+    let objects = objects(of: subject)
+    objects.namesEnums = true
+    let properties: [Snapshot.Part] = explorer.access.properties(subject).compactMap { property in
+      // A service may be in it, which an input may change by itself.
+      objects.at(property) { SwiftText.of(property.value, objects) }
+        .map { .init(property.name, [$0], isOfSubject: false) }
+    }
+    strays.note(objects.screens, in: screen?.currentState)
+    if strays.hasSome { coverage.hasStrays = true }
     if let situation = explorer.situation {
       parts.append(
         .init(
@@ -58,17 +72,8 @@ extension Trial {
         .init("the kind", [look.payload]), .init("the display", [look.shownText]),
         .init("the hosted screens", look.inner), .init("the kept value", [look.kept]),
       ]
-      let objects = objects(of: subject)
-      objects.namesEnums = true
-      for property in explorer.access.properties(subject) {
-        if let text = objects.at(property, { SwiftText.of(property.value, objects) }) {
-          // A service may be in it, which an input may change by itself.
-          parts.append(.init(property.name, [text], isOfSubject: false))
-        }
-      }
+      parts += properties
       coverage.note(objects)
-      strays.note(objects.screens, in: screen?.currentState)
-      if strays.hasSome { coverage.hasStrays = true }
     }
     parts += [
       .init("the work under way", look.underWay),
@@ -132,7 +137,7 @@ extension Trial {
 
   /// Records the screens that the factory of a fresh screen holds.
   func noteScreensOfFactory() {
-    guard explorer.situation == nil, let subject, let screen else { return }
+    guard let subject, let screen else { return }
     let objects = objects(of: subject)
     objects.findsAll = true
     _ = SwiftText.of(screen.factory, objects)
@@ -149,10 +154,13 @@ extension Trial {
   func text(of value: Any, at name: String? = nil, isVar: Bool = false) -> String {
     guard let subject else { return SwiftText.of(value) }
     let objects = objects(of: subject, but: type(of: value) is AnyClass ? value as AnyObject : nil)
-    if let name { objects.begin(at: name, isVar: isVar) }
     (objects.times, objects.namesEnums) = ([], isVar)
-    defer { coverage.note(objects, watching: name) }
-    return SwiftText.of(value, objects)
+    defer {
+      if name != nil || explorer.situation == nil { coverage.note(objects, watching: name) }
+    }
+    let isDisplay = name == nil && explorer.access.isScreen
+    let place = name ?? (isDisplay ? "the display" : "what is shown")
+    return objects.text(of: value, at: place, isVar: isVar || isDisplay)
   }
 
   /// The objects of the subject that need no number, because they are known.

@@ -7,7 +7,7 @@ internal import ScreenStatesTestKit
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
-  var inputs = Inputs<Subject>()
+  var inputs: Inputs<Subject>
   var subject: Subject?
   /// The subject as a screen; nil if it is none.
   var screen: (any HostedScreen)? { subject.flatMap(explorer.access.screen) }
@@ -55,6 +55,7 @@ final class Trial<Subject: AnyObject, Shown> {
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
     self.coverage = coverage
+    inputs = Inputs(besides: explorer.names)
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
     inputs.write = { [weak self] in self?.text(of: $0, at: "the argument of \($1)") }

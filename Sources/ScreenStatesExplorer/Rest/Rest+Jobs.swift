@@ -95,12 +95,14 @@
       }.sorted { $0.words < $1.words }
     }
 
-    /// The number of a task among those that the same input began and nothing cancelled.
+    /// The number of a task among those that the same input began and nothing cancelled, up to four.
     func number(of task: UInt) -> Int {
       Rest.lock.withLock {
-        incomplete.prefix { $0 != task }.count {
-          inputs[$0] == inputs[task] && !Rest.isCancelled($0)
-        }
+        min(
+          4,
+          incomplete.prefix { $0 != task }.count {
+            inputs[$0] == inputs[task] && !Rest.isCancelled($0)
+          })
       }
     }
 

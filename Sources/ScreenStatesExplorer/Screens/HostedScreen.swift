@@ -13,6 +13,7 @@ package protocol HostedScreen: AnyObject {
   /// The current kind with its payload, the kept value, and the settled display; if it does not run,
   /// the kept value.
   var contents: Any { get }
+  var keptValue: Any { get }
   /// What the current state and the screen have under way, each in the order of its start.
   var work: (ofState: [ScreenWork], ofScreen: [ScreenWork]) { get }
   /// The same, and that of the hosted screens, for a report.
@@ -102,6 +103,7 @@ extension Screen: HostedScreen {
   package var kindName: String { kind.name }
   package var kinds: Any.Type { Kind.self }
   package var contents: Any { isRunning ? (kind, kept, display) : kept }
+  package var keptValue: Any { kept }
   package var currentState: AnyObject { state }
   package var children: [any HostedScreen] {
     hostings.compactMap { $0.hostedScreen as? any HostedScreen }
@@ -114,8 +116,8 @@ extension Screen: HostedScreen {
     observeTransitions { record in
       tell(record.outcome == .taken) {
         LoggedRequest(
-          host: host, kinds: "\(Kind.self)", from: record.from?.name, to: record.to?.name,
-          cause: record.cause,
+          host: host, kinds: SwiftText.name(of: Kind.self), from: record.from?.name,
+          to: record.to?.name, cause: record.cause,
           isIgnored: record.outcome == .ignored, refusal: record.refusal)
       }
     }

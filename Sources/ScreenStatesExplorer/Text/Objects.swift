@@ -50,8 +50,12 @@ final class Objects {
   /// Whether the values have a fixed order, in which objects get numbers.
   private var isOrdered = true
 
-  /// Begins at a value that is no stored property.
-  func begin(at name: String, isVar: Bool) { (place, self.isVar) = ([name], isVar) }
+  /// Writes a value that is no stored property.
+  func text(of value: Any, at name: String, isVar: Bool) -> String {
+    (place, self.isVar) = ([name], isVar)
+    if notesNames { names.insert(name) }
+    return SwiftText.of(value, self)
+  }
 
   /// Writes values that have no fixed order.
   func inNoOrder<Result>(_ body: () -> Result) -> Result {
@@ -121,7 +125,6 @@ final class Objects {
   func close(_ type: String) {
     closed.insert(
       Closed(
-        place: place.isEmpty ? "what is shown" : place.joined(separator: "."), type: type,
-        isVar: isVar))
+        place: place.joined(separator: "."), type: type, isVar: isVar))
   }
 }

@@ -6,6 +6,14 @@ extension Sequence where Element: Hashable {
   }
 }
 
+extension String {
+  /// The name, with a number if others have it already.
+  func apart(from others: [String]) -> String {
+    let number = others.count { $0 == self || $0.hasPrefix("\(self) (") }
+    return number == 0 ? self : "\(self) (\(number + 1))"
+  }
+}
+
 extension Collection {
   /// The keys with their values, both in order and each once.
   func grouped<Key: Hashable, Value: Hashable>() -> [(key: Key, values: [Value])]

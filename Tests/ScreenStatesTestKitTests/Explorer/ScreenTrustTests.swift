@@ -1,0 +1,320 @@
+import ScreenStates
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Screens that look right at a glance, and right ones that look wrong.
+@MainActor
+@Suite(.inTurn) final class ScreenTrustTests {
+  private var plan = Plan()
+
+  private func explorer(
+    _ clock: (any ScreenClock)? = nil, ignoring: Set<String> = [],
+    _ declare: @escaping @MainActor (Inputs<Screen<PlaceKind>>) -> Void = { _ in }
+  ) -> Explorer<Screen<PlaceKind>, PlaceDisplay> {
+    var explorer = Explorer(PlaceKind.self, samples: [.home, .away], ignoring: ignoring) {
+      [plan] inputs in
+      inputs.request("go()") { $0.go() }
+      declare(inputs)
+      return Screen(
+        initial: .home, keeping: [], states: plan.states(), clock: clock ?? ManualClock())
+    }
+    explorer.mayMiss = ["screen.state.go()"]
+    return explorer
+  }
+
+  private func sentences(
+    _ explorer: Explorer<Screen<PlaceKind>, PlaceDisplay>
+  ) async -> [String] {
+    await explorer.explore().findings.map(\.sentence)
+  }
+
+  // MARK: - Hosts and hosted screens
+
+  @Test func aHostThatCannotBeLeftIsADeadEndThoughItsChildMoves() async {
+    plan.away = { $0.host(Screen(initial: .down, keeping: 0, states: LampStates())) }
+    plan.goAway = { $0.ignore() }
+    let explorer = explorer { $0.request("turn()", of: LampKind.self) { $0.turn() } }
+    #expect(
+      await sentences(explorer) == [
+        "Nothing leads out of away.", "No sequence reaches LampKind.broken.",
+      ])
+  }
+
+  @Test func aHostThatWaitsForADeadChildIsOneFinding() async {
+    plan.away = { state in
+      state.host(Screen(initial: .down, keeping: 0, states: LampStates())) {
+        $0 == .up ? .home : nil
+      }
+    }
+    plan.goAway = { $0.ignore() }
+    let explorer = explorer {
+      $0.request("turn()", of: LampKind.self) { $0.turn() }
+      $0.request("smash()", of: LampKind.self) { $0.smash() }
+    }
+    #expect(await sentences(explorer) == ["Nothing leads out of away/broken."])
+  }
+
+  @Test func aChildThatHasStoppedItselfIsNoDeadEnd() async {
+    plan.home = { $0.host(Screen(initial: .down, keeping: 0, states: LampStates())) }
+    let explorer = explorer {
+      $0.request("turn()", of: LampKind.self) { $0.turn() }
+      $0.request("stop()", of: LampKind.self, when: { $0.kind == .up }) { $0.screen?.stop() }
+    }
+    #expect(await sentences(explorer) == ["No sequence reaches LampKind.broken."])
+  }
+
+  @Test func twoTypesOfKindsWithOneNameAreTwo() async {
+    plan.home = {
+      $0.host(Screen(initial: .closed, states: TwinShop.States()))
+      $0.host(Screen(initial: .shut, states: TwinBook.States()))
+    }
+    let explorer = explorer {
+      $0.request("open()", of: TwinShop.Kind.self) { $0.open() }
+      $0.request("open()", of: TwinBook.Kind.self) { $0.open() }
+    }
+    let report = await explorer.explore()
+    #expect(
+      report.findings.map(\.sentence).sorted() == [
+        "No sequence reaches TwinBook.Kind.lost.", "Nothing leads out of TwinBook.Kind.open.",
+        "Nothing leads out of TwinShop.Kind.open.",
+      ])
+    let call = "screen.child(TwinShop.Kind.self)?.state.open()"
+    #expect(report.findings.contains { $0.history.last == call })
+  }
+
+  @Test func whatAHeldChildKeepsDecidesWhatItsHostShows() async {
+    plan.holdsChild = true
+    plan.home = { state in
+      guard let child = state.plan.child else { return }
+      state.host(
+        child,
+        kept: {
+          state.display.text = "\($0)"; return nil
+        })
+    }
+    let explorer = explorer { inputs in
+      inputs.request("turn()", of: LampKind.self) { $0.turn() }
+      inputs.request("smash()", of: LampKind.self) { $0.smash() }
+      inputs.act("mark", when: { $0.child(LampKind.self)?.kept == 0 }) {
+        $0.child(LampKind.self)?.kept = 1
+      }
+    }
+    #expect(await sentences(explorer) == ["Nothing leads out of LampKind.broken."])
+  }
+
+  @Test func aChildThatCountsItsVisitsMayDoSo() async {
+    plan.holdsChild = true
+    plan.home = { state in
+      guard let child = state.plan.child else { return }
+      child.kept = min(2, child.kept + 1)
+      state.host(child)
+    }
+    let explorer = explorer { inputs in
+      inputs.request("turn()", of: LampKind.self) { $0.turn() }
+      inputs.request("smash()", of: LampKind.self) { $0.smash() }
+    }
+    #expect(await sentences(explorer) == ["Nothing leads out of LampKind.broken."])
+  }
+
+  // MARK: - Clocks
+
+  @Test func aTimerOnAClockThatIsNotDeclaredIsNamed() async throws {
+    plan.away = { $0.after(.seconds(2)) { .home } }
+    plan.goAway = { $0.transition(to: .home) }
+    var explorer = explorer()
+    #expect(
+      await sentences(explorer) == [
+        "The timer of away: timer never fires: declare its ManualClock with inputs.clock, or put"
+          + " timers into mayMiss."
+      ])
+    explorer.mayMiss.insert("timers")
+    try await explorer.explore().check()
+  }
+
+  @Test func whatTheScreenDrawsAtTheInstantOfAnEntryIsNoOtherEntry() async throws {
+    plan.home = { $0.after(.seconds(1)) { .away } }
+    let explorer = explorer(nil) { _ in }
+    var timed = Explorer(PlaceKind.self, samples: [.home, .away]) { [plan] inputs in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      inputs.request("go()") { $0.go() }
+      inputs.act("hint", atMost: 1, when: { $0.isRunning }) { screen in
+        screen.after(.seconds(1)) { $0.display.isLit = true }
+      }
+      return Screen(initial: .home, keeping: [], states: plan.states(), clock: clock)
+    }
+    timed.mayMiss = explorer.mayMiss
+    try await timed.explore().check()
+  }
+
+  // MARK: - What is compared
+
+  @Test func aClosureThatIsKeptOrShownIsNotCompared() async throws {
+    plan.home = { state in
+      state.screen?.kept = [{}]
+      state.display.tap = {}
+    }
+    let names = ["the display", "the kept value"]
+    let report = await explorer().explore()
+    #expect(report.ending == .notCompared(names))
+    #expect(report.findings.map(\.rule) == [.notCompared, .notCompared])
+    try await explorer(ignoring: Set(names)).explore().check()
+  }
+
+  @Test func aStrayScreenIsFoundWhateverTheSituationIs() async {
+    plan.home = { state in
+      let child = Screen(initial: .down, keeping: 0, states: LampStates())
+      state.plan.child = child
+      child.start()
+    }
+    var explorer = explorer()
+    let sentence = "The screen child runs on after its state; host it, or stop it in exit()."
+    #expect(await sentences(explorer).contains(sentence))
+    explorer.situation = { ($0.kind, $0.display.text) }
+    #expect(await sentences(explorer).contains(sentence))
+  }
+
+  // MARK: - The beginning
+
+  @Test func aKindThatLeadsOnAtOnceIsReached() async throws {
+    plan.home = { $0.transition(to: .away) }
+    plan.goAway = { $0.draw() }
+    var explorer = explorer()
+    explorer.mayEnd = ["away"]
+    try await explorer.explore().check()
+  }
+
+  @Test func aScreenThatTheClosureHasStartedIsOneFinding() async {
+    let explorer = Explorer(PlaceKind.self, samples: [.home, .away]) { [plan] inputs in
+      inputs.request("go()") { $0.go() }
+      let screen = Screen(
+        initial: .home, keeping: [], states: plan.states(), clock: ManualClock())
+      screen.start()
+      return screen
+    }
+    #expect(
+      await sentences(explorer) == ["The closure has started the screen: return it as it was made."]
+    )
+  }
+
+  @Test func aNegativeMemoryIsNone() async throws {
+    var explorer = explorer()
+    explorer.memory = -1
+    try await explorer.explore().check()
+  }
+}
+
+/// What the states of a screen do.
+@MainActor
+private struct Plan {
+  var home: @MainActor (PlaceState) -> Void = { _ in }
+  var away: @MainActor (PlaceState) -> Void = { _ in }
+  var goAway: @MainActor (PlaceState) -> Void = { $0.transition(to: .home) }
+  var holdsChild = false
+
+  func states() -> PlaceStates {
+    PlaceStates(
+      self, child: holdsChild ? Screen(initial: .down, keeping: 0, states: LampStates()) : nil)
+  }
+}
+
+private enum PlaceKind: StateKind {
+  typealias Display = PlaceDisplay
+  typealias StateClass = PlaceState
+  typealias Kept = [() -> Void]
+  case home, away
+}
+
+private struct PlaceDisplay: ScreenDisplay {
+  var text = ""
+  var isLit = false
+  var tap: (() -> Void)?
+}
+
+@MainActor
+private final class PlaceStates: StateFactory {
+  let plan: Plan
+  var child: Screen<LampKind>?
+
+  init(_ plan: Plan, child: Screen<LampKind>?) { (self.plan, self.child) = (plan, child) }
+
+  func makeState(for kind: PlaceKind) -> PlaceState {
+    kind == .home
+      ? PlaceState(self, plan.home) { $0.transition(to: .away) }
+      : PlaceState(self, plan.away, plan.goAway)
+  }
+}
+
+private final class PlaceState: Screen<PlaceKind>.State {
+  let plan: PlaceStates
+  private let begin: @MainActor (PlaceState) -> Void
+  private let leave: @MainActor (PlaceState) -> Void
+
+  init(
+    _ plan: PlaceStates, _ begin: @escaping @MainActor (PlaceState) -> Void,
+    _ leave: @escaping @MainActor (PlaceState) -> Void
+  ) {
+    (self.plan, self.begin, self.leave) = (plan, begin, leave)
+  }
+
+  override func enter() { begin(self) }
+  func go() { leave(self) }
+  func ignore() { ignored() }
+  func draw() { display.text = "drawn" }
+}
+
+private enum LampKind: StateKind, CaseIterable {
+  typealias Display = PlaceDisplay
+  typealias StateClass = LampState
+  typealias Kept = Int
+  case down, up, broken
+}
+
+private struct LampStates: StateFactory {
+  func makeState(for kind: LampKind) -> LampState { LampState(kind) }
+}
+
+private final class LampState: Screen<LampKind>.State {
+  private let kind: LampKind
+  init(_ kind: LampKind) { self.kind = kind }
+  func turn() {
+    if kind == .broken { ignored() } else { transition(to: kind == .up ? .down : .up) }
+  }
+  func smash() { if kind == .broken { ignored() } else { transition(to: .broken) } }
+}
+
+enum TwinShop {
+  enum Kind: StateKind, CaseIterable {
+    typealias Display = ShopDisplay
+    typealias StateClass = State
+    case closed, open
+  }
+
+  struct States: StateFactory {
+    func makeState(for kind: Kind) -> State { State() }
+  }
+
+  final class State: Screen<Kind>.State {
+    func open() { if screen?.kind == .closed { transition(to: .open) } else { ignored() } }
+  }
+}
+
+enum TwinBook {
+  enum Kind: StateKind, CaseIterable {
+    typealias Display = ShopDisplay
+    typealias StateClass = State
+    case shut, open, lost
+  }
+
+  struct States: StateFactory {
+    func makeState(for kind: Kind) -> State { State() }
+  }
+
+  final class State: Screen<Kind>.State {
+    func open() { if screen?.kind == .shut { transition(to: .open) } else { ignored() } }
+  }
+}
+
+struct ShopDisplay: ScreenDisplay, Equatable {}
