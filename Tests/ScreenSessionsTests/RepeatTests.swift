@@ -78,12 +78,15 @@ import Testing
     #expect(
       await problems(of: session) { $0.situations = 30 }
         == [
-          "no calls to \(step), are among the first 30 situations; raise situations, bound the inputs"
+          "no calls to \(step), among the first 30 situations; raise situations, bound the inputs"
             + " with atMost, or set situation"
         ])
     #expect(
+      await problems(of: session) { $0.depth = 2 }
+        == ["no calls to \(step), with up to 2 in a row that match no request; raise depth"])
+    #expect(
       await problems(of: session) { $0.budget = .milliseconds(50) }
-        == ["no calls to \(step), were found in 0.05 seconds; raise budget"])
+        == ["no calls to \(step), in 0.05 seconds; raise budget"])
   }
 
   @Test func aSecondStartIsPassedOver() async throws {

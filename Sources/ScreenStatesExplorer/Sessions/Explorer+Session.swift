@@ -8,7 +8,7 @@ extension Explorer {
   /// It tries the declared inputs, and for a restored screen the samples, until the records of every
   /// request match the session, first the input that the next request names as its cause. After an
   /// input that does not match, a fresh screen repeats the calls before it. ``situations`` and
-  /// ``budget`` bound the search.
+  /// ``budget`` bound the search, and ``depth`` the calls in a row that match no request.
   ///
   /// - Parameter session: A session that was recorded from before the start of the screen.
   /// - Returns: The Swift calls.
@@ -74,33 +74,36 @@ extension Explorer {
     var met: Set<String> = []
     // The greatest number of requests that any calls have matched.
     var furthest = 0
+    // Whether a way was not continued because of `depth`.
+    var isDeep = false
     var step: String { "step \(steps[furthest].offset + 1), \(wanted[furthest])" }
-    // The calls, each with the index of the one before it, and the number of requests matched by then.
-    var moves: [(call: String, former: Int?, matched: Int)] = []
+    // The calls, each with the index of the one before it, how many requests were matched by then, and
+    // how many of the last calls before it matched none.
+    var moves: [(call: String, former: Int?, matched: Int, vain: Int)] = []
     func way(to index: Int) -> [String] {
       sequence(first: index) { moves[$0].former }.map { moves[$0].call }.reversed()
     }
     // The calls to try, by the number of requests left and of calls before them that matched none.
     var open = Array(repeating: [Int](), count: wanted.count + 1)
-    func add(_ calls: [String], after former: Int?, _ matched: Int, at place: Int) {
+    func add(_ calls: [String], after former: Int?, _ matched: Int, _ vain: Int, at place: Int) {
       let calls = likelyFirst(calls, before: steps[matched].element)
       if place == open.count { open.append([]) }
       open[place] += calls.indices.reversed().map { moves.count + $0 }
-      moves += calls.map { ($0, former, matched) }
+      moves += calls.map { ($0, former, matched, vain) }
     }
-    add(["screen.start()"], after: nil, 0, at: wanted.count)
+    add(["screen.start()"], after: nil, 0, 0, at: wanted.count)
     var latest: (trial: Trial<Subject, Shown>, recorder: SessionRecorder, index: Int)?
     while let place = open.firstIndex(where: { !$0.isEmpty }), let index = open[place].popLast() {
       if met.count >= situations {
         throw error(
-          "no calls to \(step), are among the first \(situations) situations; raise situations,"
+          "no calls to \(step), among the first \(situations) situations; raise situations,"
             + " bound the inputs with atMost, or set situation")
       }
       if let budget, ContinuousClock.now - beginning >= budget {
-        throw error("no calls to \(step), were found in \(budget); raise budget")
+        throw error("no calls to \(step), in \(budget); raise budget")
       }
       await Turn.giveWay()
-      let (call, former, matched) = moves[index]
+      let (call, former, matched, vain) = moves[index]
       // The latest trial continues if it has done exactly the calls before this one.
       var calls = [call]
       if latest == nil || latest?.index != former {
@@ -118,13 +121,18 @@ extension Explorer {
       guard isDone, texts.count >= matched, wanted.starts(with: texts) else { continue }
       if texts.count == wanted.count { return way(to: index) }
       furthest = max(furthest, texts.count)
-      guard let look = trial.look(),
+      let inVain = texts.count > matched ? 0 : vain + 1
+      if inVain > depth { isDeep = true }
+      guard inVain <= depth, let look = trial.look(),
         met.insert("\(texts.count)\n\(trial.situation(of: look).text)").inserted
       else { continue }
-      let next = texts.count == matched ? place + 1 : place + matched - texts.count
-      add(trial.steps.map { $0.call }, after: index, texts.count, at: next)
+      let next = inVain > 0 ? place + 1 : place + matched - texts.count
+      add(trial.steps.map { $0.call }, after: index, texts.count, inVain, at: next)
     }
-    throw error("no input leads to \(step)")
+    throw error(
+      isDeep
+        ? "no calls to \(step), with up to \(depth) in a row that match no request; raise depth"
+        : "no input leads to \(step)")
   }
 
   /// The likely calls first: those that the next step names as its cause, or, if the cause is not a
