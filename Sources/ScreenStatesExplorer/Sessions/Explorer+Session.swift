@@ -79,19 +79,14 @@ extension Explorer {
     var step: String { "step \(steps[furthest].offset + 1), \(wanted[furthest])" }
     // The calls, each with the index of the one before it, how many requests were matched by then, and
     // how many of the last calls before it matched none.
-    var moves: [(call: String, former: Int?, matched: Int, vain: Int)] = []
+    var moves = likelyFirst(["screen.start()"], before: steps[0].element).map {
+      (call: $0, former: Int?.none, matched: 0, vain: 0)
+    }
     func way(to index: Int) -> [String] {
       sequence(first: index) { moves[$0].former }.map { moves[$0].call }.reversed()
     }
     // The calls to try, by the number of requests left and of calls before them that matched none.
-    var open = Array(repeating: [Int](), count: wanted.count + 1)
-    func add(_ calls: [String], after former: Int?, _ matched: Int, _ vain: Int, at place: Int) {
-      let calls = likelyFirst(calls, before: steps[matched].element)
-      if place == open.count { open.append([]) }
-      open[place] += calls.indices.reversed().map { moves.count + $0 }
-      moves += calls.map { ($0, former, matched, vain) }
-    }
-    add(["screen.start()"], after: nil, 0, 0, at: wanted.count)
+    var open = Array(repeating: [], count: wanted.count) + [Array(moves.indices.reversed())]
     var latest: (trial: Trial<Subject, Shown>, recorder: SessionRecorder, index: Int)?
     while let place = open.firstIndex(where: { !$0.isEmpty }), let index = open[place].popLast() {
       if met.count >= situations {
@@ -127,7 +122,10 @@ extension Explorer {
         met.insert("\(texts.count)\n\(trial.situation(of: look).text)").inserted
       else { continue }
       let next = inVain > 0 ? place + 1 : place + matched - texts.count
-      add(trial.steps.map { $0.call }, after: index, texts.count, inVain, at: next)
+      let likely = likelyFirst(trial.steps.map { $0.call }, before: steps[texts.count].element)
+      if next == open.count { open.append([]) }
+      open[next] += likely.indices.reversed().map { moves.count + $0 }
+      moves += likely.map { ($0, index, texts.count, inVain) }
     }
     throw error(
       isDeep
