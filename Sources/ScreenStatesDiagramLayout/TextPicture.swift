@@ -133,7 +133,8 @@ package struct TextPicture: Hashable, Sendable {
     _ text: String, _ x: Int, _ y: Int, _ part: Part, _ width: (String) -> Int
   ) {
     var x = x
-    for character in text.map(String.init) {
+    // A break or a tab would move what is beside it.
+    for character in text.map({ $0.isNewline || $0 == "\t" ? " " : "\($0)" }) {
       set(character, x, y, part)
       for _ in 1..<max(width(character), 1) {
         x += 1

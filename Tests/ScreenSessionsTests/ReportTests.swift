@@ -149,6 +149,20 @@ import Testing
     #expect(file.hasSuffix("\n\(made)\n"), "\(made)")
   }
 
+  @Test func aPrintedTestAsksForThePartsOfHostedScreens() async throws {
+    let comment = "// Write the parts that the session's recorder writes"
+    let hosted = SessionPart.displays(of: PenKind.self)
+    let own = SessionPart.displays(of: NotesKind.self)
+    for (parts, isAsked, writing) in [
+      ([own], false, "[.displays(of: NotesKind.self)]"), ([hosted], true, "[]"),
+      ([own, hosted], true, "[.displays(of: NotesKind.self)]"),
+    ] {
+      let text = try await explorer.test(leadingTo: session(writing: parts), readFrom: "x")
+      #expect(text.contains(comment) == isAsked)
+      #expect(text.contains("writing: \(writing))"), "\(text)")
+    }
+  }
+
   @Test func aPathWithAQuoteIsALiteral() async throws {
     let text = try await explorer.test(leadingTo: session(), readFrom: "a\"\\b.jsonl")
     #expect(text.contains(#"URL(filePath: "a\"\\b.jsonl")"#), "\(text)")

@@ -25,8 +25,8 @@ public struct AuditReport: Hashable, Sendable {
   /// Every combination of the elements.
   public let combinations: [Combination]
 
-  /// The names in the meant combinations that no element has.
-  let unknown: [String]
+  /// A sentence for each name that two elements have, and each meant one that none has.
+  let misnamed: [String]
 
   /// What is said of combinations that were not reached: `impossible` only after a whole exploration.
   let notReached: String
@@ -38,12 +38,13 @@ public struct AuditReport: Hashable, Sendable {
   public var missing: [Combination] { combinations.filter { !$0.isReached && $0.isMeant == true } }
 
   /// A sentence for each combination that is reached but not meant, with the Swift calls that show
-  /// it, for each that is meant but never reached, and for each meant name without an element.
+  /// it, for each that is meant but never reached, and for each name of two elements or, if it is
+  /// meant, of none.
   public var complaints: [String] {
     degenerate.map { combination in
       let title = "degenerate: \(name(of: combination)), in \(place(of: combination))"
       return ([title] + combination.history.map { "    " + $0 }).joined(separator: "\n")
-    } + missing.map { "never reached: \(name(of: $0))" } + unknown.map { "no element: \($0)" }
+    } + missing.map { "never reached: \(name(of: $0))" } + misnamed
   }
 
   /// Throws if something is wrong.

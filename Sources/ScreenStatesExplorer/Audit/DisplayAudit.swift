@@ -36,12 +36,13 @@ extension ExplorationReport {
     let reached = Dictionary(grouping: frames) { frame in
       Set(audit.elements.filter { $0.value(frame.shown) }.map(\.key))
     }
-    let names = audit.elements.map(\.key)
+    let all = audit.elements.map(\.key)
+    let names = all.withoutRepeats
     // In binary order, with the first element as the highest digit.
-    let all: [Set<String>] = names.reduce([[]]) { sets, name in
+    let sets: [Set<String>] = names.reduce([[]]) { sets, name in
       sets.flatMap { [$0, $0.union([name])] }
     }
-    let combinations = all.map { on in
+    let combinations = sets.map { on in
       let frames = reached[on, default: []]
       return AuditReport.Combination(
         on: on, states: frames.map(\.kind).withoutRepeats, isMeant: audit.meant?.contains(on),
@@ -49,7 +50,9 @@ extension ExplorationReport {
     }
     let unknown = Set(audit.meant?.flatMap(\.self) ?? []).subtracting(names)
     return AuditReport(
-      elements: names, combinations: combinations, unknown: unknown.sorted(),
+      elements: names, combinations: combinations,
+      misnamed: names.filter { name in all.count { $0 == name } > 1 }.map { "named twice: \($0)" }
+        + unknown.sorted().map { "no element: \($0)" },
       notReached: ending == .exhausted ? "impossible" : "not reached")
   }
 }

@@ -112,7 +112,7 @@ extension Trial {
   }
 
   /// Does an input, or starts a screen at a sample; of a clock, the move that is due now.
-  private func repeatCall(_ move: Move) async -> Bool {
+  func repeatCall(_ move: Move) async -> Bool {
     if await perform(move.call, choosing(move.order)) { return true }
     if let sample = explorer.samples.first(where: { $0.call == move.call }) {
       return await start(at: sample) == nil

@@ -14,6 +14,8 @@ extension ExplorationReport {
   /// ```
   ///
   /// It compares the hosts' kinds, the kind, the requested kind, the cause and the outcome by name.
+  /// A restored screen may start in the kind of any sample. A start of a screen that runs already is
+  /// passed over, because it changes nothing.
   ///
   /// - Parameter session: The session of a ``ScreenSessions/SessionRecorder``, from a screen with
   ///   the same kinds.
@@ -35,11 +37,12 @@ extension ExplorationReport {
   private func objection(to step: Session.Step, below hosts: [String]) -> String? {
     guard case .request(let from, let to, let cause, let outcome) = step.event else { return nil }
     switch (outcome, from, to?.name) {
-    case (.taken, _, nil): return nil
+    case (.taken, _, nil), (.refused("alreadyRunning", _), _, _): return nil
     case (.taken, nil, let kind?):
       let starts = starts.filter { $0.host == hosts }.map(\.kind)
-      return starts.contains(kind)
-        ? nil : "a screen that starts there was never seen; " + seen(starts)
+      if starts.contains(kind) || hosts.isEmpty && samples.contains(kind) { return nil }
+      let sampled = hosts.isEmpty ? ", and no sample has this kind" : ""
+      return "a screen that starts there was never seen\(sampled); " + seen(starts)
     case (.taken, let from?, let to?):
       let leaving = transitions.filter { $0.host == hosts && $0.from == from }
       guard let same = leaving.first(where: { $0.to == to }) else {

@@ -54,6 +54,15 @@ import Testing
         == ["no element: eror", "no element: table"])
   }
 
+  @Test func anElementThatIsNamedTwiceIsTold() async {
+    let twice = DisplayAudit<ShelfDisplay>(
+      ["error": { $0.error != nil }, "i": { $0.isLoading }, "error": { $0.error == "" }])
+    let report = await explorer(of: .none).explore().audit(twice)
+    #expect(report.elements == ["error", "i"])
+    #expect(report.summary == "4 combinations: 3 reachable, 1 impossible")
+    #expect(report.complaints == ["named twice: error"])
+  }
+
   @Test func aDegenerateCombinationIsToldWithItsHistory() async {
     let report = await explorer(of: .spinnerStaysOn).explore().audit(audit)
     let failure = #expect(throws: FailedCheck.self) { try report.check() }

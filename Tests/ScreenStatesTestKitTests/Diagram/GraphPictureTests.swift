@@ -38,6 +38,24 @@ import Testing
         """)
   }
 
+  @Test func aBreakOrATabInANameOrALabelIsASpace() {
+    let metrics = Metrics.cells()
+    let graph = Graph(
+      nodes: [.init("a\nb"), .init("c\r\nd\te")], edges: [.init(from: 0, to: 1, labels: ["f\ng"])])
+    #expect(
+      TextPicture(Layout(graph, metrics), metrics).text == """
+         ╭─────╮
+         │ a b │
+         ╰──┬──╯
+            │
+           f g
+            ▼
+        ╭───────╮
+        │ c d e │
+        ╰───────╯
+        """)
+  }
+
   @Test func eachCellSaysWhatItBelongsTo() throws {
     let metrics = Metrics.cells()
     let graph = Graph(
