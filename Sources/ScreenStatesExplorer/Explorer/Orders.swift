@@ -26,8 +26,9 @@ struct Move: Hashable {
 extension Move {
   /// Reads a call as a history prints it.
   init(text: String) {
-    let pattern = /await inOrder\(\[([0-9, ]*)\]\) \{ ((?s).*) \}/
-    let match = text.hasPrefix("await inOrder(") ? text.wholeMatch(of: pattern) : nil
+    let isOrdered = text.hasPrefix("await inOrder(")
+    let match =
+      isOrdered ? text.wholeMatch(of: /await inOrder\(\[([0-9, ]*)\]\) \{ ((?s).*) \}/) : nil
     call = match.map { String($0.2) } ?? text
     order = match?.1.split(separator: ", ").compactMap { Int($0) } ?? []
   }

@@ -12,9 +12,10 @@ extension Trial {
     look.shownText = text(of: look.shown)
     look.isLoading = explorer.isLoading?(look.shown) ?? false
     let underWay = screen?.underWay ?? []
-    look.underWay = underWay.map { $0.words(inputs.rest) }
-    look.workOfScreen = underWay.filter { $0.owner == .screen }.map { $0.words(inputs.rest) }
     for thing in underWay {
+      let words = thing.words(inputs.rest)
+      look.underWay.append(words)
+      if thing.owner == .screen { look.workOfScreen.append(words) }
       guard case .timer(let due) = thing.form, inputs.rest(until: due) == nil else { continue }
       coverage.unmoved.insert("\(thing.path): \(thing.cause)")
     }
