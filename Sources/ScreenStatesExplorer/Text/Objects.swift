@@ -30,6 +30,8 @@ final class Objects {
   var result: (any ComparedTask) -> Any? = { _ in nil }
   /// The objects that are known before any other occurs: they need a number only.
   var known: (() -> [AnyObject])?
+  /// What tells different values with the same text apart; nil if nothing does.
+  var lookalikes: Lookalikes?
   private(set) var closed: Set<Closed> = []
   /// Whether the test names properties, so that their names are recorded.
   var notesNames = false
@@ -56,8 +58,16 @@ final class Objects {
   /// Writes values that have no fixed order.
   func inNoOrder<Result>(_ body: () -> Result) -> Result {
     let former = exchange(&isOrdered, with: false)
-    defer { isOrdered = former }
+    defer {
+      isOrdered = former
+      if former, lookalikes?.settle() == true { close("values without order that look alike") }
+    }
     return body()
+  }
+
+  /// Adds a number to the text of a value if another value has the same text.
+  func apart(_ text: String, _ value: AnyHashable) -> String {
+    lookalikes?.apart(text, value, isOrdered: isOrdered) ?? text
   }
 
   /// The number of an object that occurred before; otherwise nil, and it gets one if there is an order.

@@ -16,49 +16,78 @@ package enum Reflection {
   /// classes first; without those of this package's classes, and without `unowned` ones: to read one
   /// whose object was freed ends the process.
   static func properties(of object: AnyObject) -> [Stored] {
-    // An explorer spends much of its time here, so this is a plain loop.
-    var mirrors: [(Mirror, Layout)] = []
-    var next: Mirror? = Mirror(reflecting: object)
-    while let mirror = next {
-      let layout = layout(of: mirror)
+    // An explorer spends much of its time here, so these are plain loops.
+    var classes: [(AnyClass, Layout)] = []
+    var next: AnyClass? = type(of: object)
+    while let type = next {
+      let layout = layout(of: type)
       if layout.isOfKit { break }
-      mirrors.append((mirror, layout))
-      next = mirror.superclassMirror
+      classes.append((type, layout))
+      next = _getSuperclass(type)
     }
     var properties: [Stored] = []
     // Objects that other properties hold, too, have their numbers by then.
     var last: [Stored] = []
-    while let (mirror, layout) = mirrors.popLast() {
-      let children = mirror.children
-      // A class with a mirror of its own shows something else than its stored properties.
-      let fields = layout.fields?.count == children.count ? layout.fields : nil
-      var place = children.startIndex
-      for number in 0..<children.count {
-        let field = fields?[number]
-        if field?.isHidden != true {
-          let child = children[place]
-          let isUnread = type(of: child.value) == Void.self && !layout.isOfVoid
-          let property = Stored(
-            name: field?.name ?? name(child.label ?? ""), value: isUnread ? Unread() : child.value,
-            isVar: isUnread || field?.isVar ?? (layout.fields != nil))
-          if SwiftText.isUnordered(child.value) {
-            last.append(property)
-          } else {
-            properties.append(property)
-          }
+    while let (type, layout) = classes.popLast() {
+      for number in 0..<countOfChildren(object, type) {
+        let field = layout.fields?[number]
+        if field?.isHidden == true { continue }
+        let child = child(of: object, as: type, number)
+        let isUnread = Swift.type(of: child.value) == Void.self && !layout.isOfVoid
+        let property = Stored(
+          name: field?.name ?? name(child.label ?? ""), value: isUnread ? Unread() : child.value,
+          isVar: isUnread || field?.isVar == true)
+        if SwiftText.isUnordered(child.value) {
+          last.append(property)
+        } else {
+          properties.append(property)
         }
-        place = children.index(after: place)
-      }
-      if fields == nil, layout.fields?.contains(where: \.isVar) == true {
-        last.append(Stored(name: "what its mirror hides", value: Unread(), isVar: true))
       }
     }
     return properties + last
   }
 
+  /// What a value stores, or what is in it; a mirror of its own may show something else.
+  static func children(of value: Any) -> Mirror.Children {
+    let type = type(of: value)
+    return .init((0..<countOfChildren(value, type)).lazy.map { child(of: value, as: type, $0) })
+  }
+
+  /// The name of the case of an enum, which may have a description of its own.
+  static func caseName(of value: Any) -> String? {
+    func name<Value>(_ value: Value) -> String? {
+      unsafe caseNameOf(value).map { unsafe String(cString: $0) }
+    }
+    return name(value)
+  }
+
+  private static func child(of value: Any, as type: Any.Type, _ index: Int) -> Mirror.Child {
+    var metadata = unsafe FieldMetadata()
+    let child = unsafe childOf(value, type, index, &metadata.name, &metadata.free)
+    defer { unsafe metadata.free?(metadata.name) }
+    return (unsafe metadata.name.map { unsafe String(cString: $0) }, child)
+  }
+
+  /// The style of a value whose mirror may hide what it stores; nil for all others.
+  ///
+  /// The mirrors of the system and of this package hide nothing that matters, and those of collections
+  /// show the elements.
+  static func maskedStyle(of value: Any) -> Mirror.DisplayStyle? {
+    let module = module(of: type(of: value))
+    let style = Mirror(reflecting: value).displayStyle
+    guard value is any CustomReflectable, !system.contains(module), !kit.contains(module),
+      module != "ContentStates", style != .collection, style != .set, style != .dictionary
+    else { return nil }
+    return switch UInt8(styleOf(value)) {
+    case UInt8(ascii: "c"): .class
+    case UInt8(ascii: "e"): .enum
+    default: .struct
+    }
+  }
+
   /// The numbers of a struct's `unowned` properties.
   static func hidden(in value: Any) -> Set<Int> {
-    let fields = layout(of: Mirror(reflecting: value)).fields ?? []
+    let fields = layout(of: type(of: value)).fields ?? []
     return Set(fields.indices.filter { fields[$0].isHidden })
   }
 
@@ -102,19 +131,17 @@ package enum Reflection {
   /// Looked up once for each type.
   private static let layouts = Locked<[ObjectIdentifier: Layout]>([:])
 
-  private static func layout(of mirror: Mirror) -> Layout {
-    let type = mirror.subjectType
+  private static func layout(of type: Any.Type) -> Layout {
     if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let layout = Layout(
-      fields: knowsFields ? fields(of: mirror) : nil, isOfKit: kit.contains(module(of: type)),
+      fields: knowsFields ? fields(of: type) : nil, isOfKit: kit.contains(module(of: type)),
       isOfVoid: String(reflecting: type).contains("()"))
     if layout.fields != nil { layouts.withLock { $0[ObjectIdentifier(type)] = layout } }
     return layout
   }
 
-  private static func fields(of mirror: Mirror) -> [Layout.Field] {
-    let type = mirror.subjectType
-    let inherited = mirror.superclassMirror.map { countOfFields($0.subjectType) } ?? 0
+  private static func fields(of type: Any.Type) -> [Layout.Field] {
+    let inherited = (type as? AnyClass).flatMap(_getSuperclass).map(countOfFields) ?? 0
     return (inherited..<max(inherited, countOfFields(type))).map { index in
       var metadata = unsafe FieldMetadata()
       let fieldType = unsafe fieldMetadata(type, index: index, &metadata)
@@ -135,12 +162,8 @@ package enum Reflection {
   /// properties are known. If the answers are wrong, a property that cannot be compared counts as a
   /// constant, and an `unowned` one is read as any other.
   @TaskLocal package static var knowsFields = {
-    let probe = KnownFields(Probed())
-    let mirrors = [
-      Mirror(reflecting: probe), Mirror(reflecting: probe).superclassMirror,
-      Mirror(reflecting: KnownPart(owner: probe)),
-    ]
-    let answers = mirrors.compactMap(\.self).map { fields(of: $0).map { [$0.isVar, $0.isHidden] } }
+    let types: [Any.Type] = [KnownFields.self, Probed.self, KnownPart.self]
+    let answers = types.map { fields(of: $0).map { [$0.isVar, $0.isHidden] } }
     return answers == [
       [[true, false], [false, true]], [[false, false], [true, false]],
       [[false, true], [true, false]],
@@ -172,7 +195,8 @@ private struct KnownPart {
 private protocol OptionalValue {}
 extension Optional: OptionalValue {}
 
-// `Mirror` itself is built on these functions of the runtime; it does not pass on what is a `let`.
+// `Mirror` itself is built on these functions of the runtime; it does not pass on what is a `let`, nor
+// what a mirror of one's own hides.
 
 @unsafe private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
@@ -180,6 +204,22 @@ extension Optional: OptionalValue {}
   var isStrong = true
   var isVar = true
 }
+
+@_silgen_name("swift_reflectionMirror_displayStyle")
+private func styleOf<Value>(_ value: Value) -> CChar
+
+@_silgen_name("swift_EnumCaseName")
+private func caseNameOf<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+@_silgen_name("swift_reflectionMirror_count")
+private func countOfChildren<Value>(_ value: Value, _ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_subscript")
+private func childOf<Value>(
+  _ value: Value, _ type: Any.Type, _ index: Int,
+  _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
+  _ free: UnsafeMutablePointer<(@convention(c) (UnsafePointer<CChar>?) -> Void)?>
+) -> Any
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func countOfFields(_ type: Any.Type) -> Int

@@ -89,7 +89,7 @@ import Testing
     #expect(await !explorer.holds("the server is asked once", after: calls + ["feed.shut()"]))
   }
 
-  @Test func whatIsShownIsACommentOfOneLine() async throws {
+  @Test func whatIsShownIsAComment() async throws {
     var explorer = Explorer(
       Feed.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { _ in Poem.short }
     ) { inputs in
@@ -99,7 +99,7 @@ import Testing
     explorer.mayEnd = ["open"]
     explorer.always("the feed is closed") { feed, _ in !feed.isOpen }
     let text = try #require(await explorer.explore().findings.first?.test)
-    #expect(text.contains("\n    // .roses violets\n"), "\(text)")
+    #expect(text.contains("\n    // .short\n"), "\(text)")
   }
 
   @Test func twoHistoriesAreRepeatedTogether() async throws {
