@@ -59,13 +59,6 @@ final class ScreenPlan {
   }
 }
 
-/// The plan is the same in all situations, so a situation does not contain it.
-extension ScreenPlan: Equatable, CustomReflectable {
-  static func == (one: ScreenPlan, other: ScreenPlan) -> Bool { one === other }
-
-  var customMirror: Mirror { Mirror(self, children: []) }
-}
-
 /// Writes random states.
 private struct ScreenWriter {
   private var random: SeededGenerator
