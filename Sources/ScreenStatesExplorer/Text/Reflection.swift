@@ -73,10 +73,9 @@ package enum Reflection {
   /// The mirrors of the system and of this package hide nothing that matters, and those of collections
   /// show the elements.
   static func maskedStyle(of value: Any) -> Mirror.DisplayStyle? {
-    let module = module(of: type(of: value))
-    let style = Mirror(reflecting: value).displayStyle
-    guard value is any CustomReflectable, !system.contains(module), !kit.contains(module),
-      module != "ContentStates", style != .collection, style != .set, style != .dictionary
+    guard value is any CustomReflectable,
+      !system.union(kit).union(["ContentStates"]).contains(module(of: type(of: value))),
+      ![.collection, .set, .dictionary].contains(Mirror(reflecting: value).displayStyle)
     else { return nil }
     return switch UInt8(styleOf(value)) {
     case UInt8(ascii: "c"): .class
