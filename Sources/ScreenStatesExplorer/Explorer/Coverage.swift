@@ -27,6 +27,9 @@ final class Coverage {
 
   private(set) var watched: [String] = []
 
+  /// What situations tell apart by numbers.
+  let lookalikes = Lookalikes()
+
   /// Records the goals, and the modules of the test and of the subject; if the test bundles the subject
   /// with its fakes, those of the objects in the bundle, too.
   func declare<Subject, Shown>(

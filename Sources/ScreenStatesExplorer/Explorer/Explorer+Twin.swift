@@ -29,13 +29,16 @@ extension Explorer {
       Finding(rule: rule, sentence: sentence, history: history, about: about ?? sentence)
     }
     let start = ContinuousClock.now
+    let (coverage, twinCoverage) = (Coverage(), Coverage())
     var histories: [[String]] = [[]]
     var met: Set<[String]> = []
     var (seen, tried): (Set<String>, Set<String>) = ([], [])
     var bound: String?
     while !histories.isEmpty {
       let history = histories.removeFirst()
-      guard let one = await end(of: history), let other = await twin.end(of: history) else {
+      guard let one = await end(of: history, coverage),
+        let other = await twin.end(of: history, twinCoverage)
+      else {
         let sentence = "The same calls led to another situation on fresh subjects."
         return [finding(.notRepeatable, sentence, history)]
       }
@@ -76,8 +79,8 @@ extension Explorer {
   }
 
   /// The facts of a fresh subject after some calls; nil if they are not possible.
-  private func end(of calls: [String]) async -> Facts<Shown>? {
-    let trial = await Trial(self, Coverage())
+  private func end(of calls: [String], _ coverage: Coverage) async -> Facts<Shown>? {
+    let trial = await Trial(self, coverage)
     let calls = [access.startCall].compactMap(\.self) + calls
     let all = await trial.facts(after: calls).all
     await trial.letGo()

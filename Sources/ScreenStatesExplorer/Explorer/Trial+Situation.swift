@@ -169,6 +169,7 @@ extension Trial {
     let access = explorer.access
     let objects = Objects()
     objects.modules = coverage.modules
+    objects.lookalikes = coverage.lookalikes
     objects.ignoring = explorer.ignoring
     objects.notesNames = !explorer.ignoring.isEmpty || !explorer.mayGoOn.isEmpty
     objects.times = inputs.clocks.map { ($0.now, $0.date) }

@@ -30,6 +30,8 @@ final class Objects {
   var result: (any ComparedTask) -> Any? = { _ in nil }
   /// The objects that are known before any other occurs: they need a number only.
   var known: (() -> [AnyObject])?
+  /// What tells different values with the same text apart; nil if nothing does.
+  var lookalikes: Lookalikes?
   private(set) var closed: Set<Closed> = []
   /// Whether the test names properties, so that their names are recorded.
   var notesNames = false
@@ -48,7 +50,7 @@ final class Objects {
   private var depth = 0
   private var isVar = false
   /// Whether the values have a fixed order, in which objects get numbers.
-  private var isOrdered = true
+  private(set) var isOrdered = true
 
   /// Writes a value that is no stored property.
   func text(of value: Any, at name: String, isVar: Bool) -> String {
@@ -62,6 +64,11 @@ final class Objects {
     let former = exchange(&isOrdered, with: false)
     defer { isOrdered = former }
     return body()
+  }
+
+  /// Adds a number to the text of a value if another value has the same text.
+  func apart(_ text: String, _ value: AnyHashable) -> String {
+    lookalikes?.apart(text, value, isOrdered: isOrdered) ?? text
   }
 
   /// The number of an object that occurred before; otherwise nil, and it gets one if there is an order.

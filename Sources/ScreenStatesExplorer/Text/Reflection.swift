@@ -78,6 +78,11 @@ package enum Reflection {
     "Swift", "Synchronization", "_Concurrency", "__C",
   ]
 
+  /// Whether a type is neither of the system nor of this package.
+  static func isForeign(_ type: Any.Type) -> Bool {
+    !system.union(kit).union(["ContentStates"]).contains(module(of: type))
+  }
+
   /// The name in the source: observation and property wrappers add an underscore.
   private static func name(_ label: String) -> String {
     let lazy = "$__lazy_storage_$_"

@@ -19,7 +19,8 @@ enum SwiftText {
   }
 
   private static func written(_ value: Any, _ objects: Objects) -> String {
-    switch form(of: value) {
+    let form = form(of: value, objects)
+    switch form.kind {
     case .text: return (value as? String ?? "\(value)").debugDescription
     case .number: return String(describing: value)
     case .optional:
@@ -31,16 +32,19 @@ enum SwiftText {
       let texts = objects.inNoOrder {
         Mirror(reflecting: value).children.map { of($0.value, objects) }
       }
-      return "[\(texts.sorted().joined(separator: ", "))]"
+      let text = "[\(texts.sorted().joined(separator: ", "))]"
+      return objects.namesEnums ? "Set(\(text))" : text
     case .dictionary: return dictionary(Mirror(reflecting: value), objects)
     case .tuple: return "(\(list(Mirror(reflecting: value), objects)))"
-    case .enum(let name, let isError):
-      let type = isError || objects.namesEnums ? name : ""
+    case .enum(let isError):
+      let type = isError || objects.namesEnums ? form.name : ""
       return type + enumeration(value, Mirror(reflecting: value), objects)
     case .hashable: return of((value as? AnyHashable)?.base ?? value, objects)
     case .plain: return plain(value) ?? String(reflecting: value)
-    case .struct(let name, let unread): return structure(value, name, but: unread, objects)
-    case .object(let type): return object(value, type, objects)
+    // An index is not in the text.
+    case .keyPath: return objects.apart(String(reflecting: value), value as? AnyKeyPath)
+    case .struct(let unread): return structure(value, form.name, but: unread, objects)
+    case .object(let type): return object(value, type, form.name, objects)
     case .task:
       guard let task = value as? any ComparedTask else { return "a task" }
       let hasEnded = objects.hasEnded(task.address)
@@ -60,15 +64,18 @@ enum SwiftText {
   // MARK: - The form of a type
 
   /// How the values of a type are written: to look that up takes longer than to write one.
-  private enum Form {
-    case optional, collection, set, dictionary, tuple, hashable, text, number, plain, task
-    case `enum`(String, isError: Bool), `struct`(String, unread: Set<Int>)
-    case object(Class), closed(String)
+  struct Form {
+    let kind: Kind
+    var name: String
+  }
+
+  enum Kind {
+    case optional, collection, set, dictionary, tuple, hashable, text, number, plain, keyPath, task
+    case `enum`(isError: Bool), `struct`(unread: Set<Int>), object(Class), closed(String)
   }
 
   /// A class, by what decides how its objects are written.
   struct Class {
-    let name: String
     let module: String
     let isEquatable: Bool
     let isOfKit: Bool
@@ -76,12 +83,22 @@ enum SwiftText {
   }
 
   private static let forms = Locked<[ObjectIdentifier: Form]>([:])
+  private static let names = Locked<[ObjectIdentifier: String]>([:])
+
+  private static func form(of value: Any, _ objects: Objects) -> Form {
+    let type = ObjectIdentifier(type(of: value))
+    if let known = objects.lookalikes?.forms[type] { return known }
+    var form = forms.withLock { $0[type] } ?? form(of: value)
+    form.name = objects.apart(form.name, type)
+    if objects.isOrdered { objects.lookalikes?.forms[type] = form }
+    return form
+  }
 
   private static func form(of value: Any) -> Form {
     let type = type(of: value)
-    if let known = forms.withLock({ $0[ObjectIdentifier(type)] }) { return known }
-    let form: Form =
-      switch Mirror(reflecting: value).displayStyle {
+    let style = Mirror(reflecting: value).displayStyle
+    let kind: Kind =
+      switch style {
       case _ where type == String.self || type is NSString.Type: .text
       case _ where type == Int.self || type == Bool.self || type is NSNumber.Type: .number
       case .optional: .optional
@@ -90,25 +107,28 @@ enum SwiftText {
       // A dictionary of another module may have an order.
       case .collection, .dictionary: .collection
       case .tuple: .tuple
-      case .enum: .enum(name(of: type), isError: value is any Error)
+      // Its mirror may hide what it stores, and so may its description.
+      case _ where value is any CustomReflectable && style != .class && Reflection.isForeign(type):
+        .closed(name(of: type))
+      case .enum: .enum(isError: value is any Error)
       case _ where type == AnyHashable.self: .hashable
       case _ where type == Unread.self: .closed("a value that cannot be copied")
+      case _ where value is AnyKeyPath: .keyPath
       case _ where plain(value) != nil: .plain
       case .struct where value is any ComparedTask: .task
       case .struct:
-        .struct(
-          name(of: type),
-          unread: value is any CustomReflectable ? [] : Reflection.hidden(in: value))
+        .struct(unread: value is any CustomReflectable ? [] : Reflection.hidden(in: value))
       case .class:
         .object(
           Class(
-            name: name(of: type), module: Reflection.module(of: type),
+            module: Reflection.module(of: type),
             isEquatable: value is any Equatable && !(value is NSObject),
             isOfKit: Reflection.kit.contains(Reflection.module(of: type)),
             isScreen: value is any HostedScreen))
       case nil where value is any CustomStringConvertible: .plain
       default: .closed(name(of: type))
       }
+    let form = Form(kind: kind, name: name(of: type))
     forms.withLock { $0[ObjectIdentifier(type)] = form }
     return form
   }
@@ -119,14 +139,17 @@ enum SwiftText {
   /// Writes a value whose structure does not show it, or that needs none; nil for all others.
   private static func plain(_ value: Any) -> String? {
     switch value {
-    case let text as any StringProtocol: String(text).debugDescription
-    case let character as Character: String(character).debugDescription
+    case is Substring, is Character, is Unicode.Scalar:
+      "\(type(of: value))(\("\(value)".debugDescription))"
+    case is Double: String(reflecting: value)
     case let duration as Duration: of(duration)
-    case is AnyKeyPath, is any SIMD: String(reflecting: value)
+    case is any SIMD: String(reflecting: value)
     // The number of another module may have a description of its own.
     case is any Numeric where Reflection.system.contains(Reflection.module(of: type(of: value))):
-      String(reflecting: value)
-    case let url as URL: "URL(string: \(url.absoluteString.debugDescription))!"
+      "\(type(of: value))(\(String(reflecting: value)))"
+    case let url as URL:
+      "URL(string: \(url.relativeString.debugDescription)"
+        + (url.baseURL.map { ", relativeTo: \(of($0))" } ?? "") + ")!"
     case let data as Data: "Data(base64Encoded: \"\(data.base64EncodedString())\")!"
     // The text with its attributes, or an identifier: what they store is other than what they are.
     case is AttributedString, is TimeZone, is Locale: of("\(value)")
@@ -152,11 +175,15 @@ enum SwiftText {
 
   /// The name of a type, with the types around it.
   static func name(of type: Any.Type) -> String {
+    if let known = names.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    // The full name of a private type contains its file.
     let whole = String(reflecting: type)
-    // The full name of a private type contains its file, and that of a generic type the modules of
-    // its arguments: use the short name.
-    if whole.contains("(") || whole.contains("<") { return "\(type)" }
-    return whole.split(separator: ".", maxSplits: 1).last.map { String($0) } ?? whole
+      .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    // That of a generic type contains the modules of its arguments: use the short name.
+    let isShort = whole.contains("(") || whole.contains("<")
+    let name = isShort ? "\(type)" : String(whole.drop { $0 != "." }.dropFirst())
+    names.withLock { $0[ObjectIdentifier(type)] = name }
+    return name
   }
 
   /// Writes words in upper camel case, as a part of a name.
@@ -168,21 +195,23 @@ enum SwiftText {
   // MARK: - The parts of a value
 
   /// Writes an object once, by its stored properties if they can be compared, and then by its number.
-  private static func object(_ value: Any, _ type: Class, _ objects: Objects) -> String {
+  private static func object(
+    _ value: Any, _ type: Class, _ name: String, _ objects: Objects
+  ) -> String {
     let object = value as AnyObject
     if let number = objects.number(of: object) {
-      return "\(type.name)#\(number)"
+      return "\(name)#\(number)"
     }
     guard let fields = objects.fields(of: object, type) else {
-      if !type.isOfKit { objects.close(type.name) }
-      return type.name
+      if !type.isOfKit { objects.close(name) }
+      return name
     }
     let texts = objects.inside(object) {
       fields.compactMap { field in
         objects.at(field) { "\(field.name): \(of(field.value, objects))" }
       }
     }
-    return "\(type.name)(\(texts.joined(separator: ", ")))"
+    return "\(name)(\(texts.joined(separator: ", ")))"
   }
 
   private static func list(
@@ -231,7 +260,7 @@ enum SwiftText {
       return ".\(value)"
     }
     let text = of(payload.value, objects)
-    if case .tuple = form(of: payload.value) { return ".\(label)\(text)" }
+    if case .tuple = form(of: payload.value, objects).kind { return ".\(label)\(text)" }
     return ".\(label)(\(text))"
   }
 

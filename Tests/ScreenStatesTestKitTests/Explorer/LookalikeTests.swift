@@ -1,0 +1,113 @@
+import Foundation
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Different values whose texts would be equal if only the obvious was written.
+@MainActor
+@Suite(.noMistakes) struct LookalikeTests {
+  /// What an explorer reports of an object whose value can be replaced by others.
+  private func report(_ values: [Any]) async -> ExplorationReport<Int> {
+    var explorer = Explorer(Held.self, kind: { _ in "it" }, showing: { _ in 0 }) { inputs in
+      for index in values.indices { inputs.act("held.take(\(index))") { $0.value = values[index] } }
+      return Held(values[0])
+    }
+    explorer.mayEnd = ["it"]
+    return await explorer.explore()
+  }
+
+  private func areTwo(_ one: Any, _ other: Any) async -> Bool {
+    let report = await report([one, other])
+    return report.situations == 2 && report.leftOut == [] && report.findings == []
+  }
+
+  @Test func typesWithTheSameShortNameAreTwo() async {
+    #expect(await areTwo(LoggingIn.failure, Uploading.failure))
+    #expect(await areTwo(Generic<LoggingIn.Page>(), Generic<Uploading.Page>()))
+    #expect(await areTwo(localValue(), otherLocalValue()))
+    #expect(await areTwo([localValue()], [otherLocalValue()]))
+  }
+
+  @Test func keyPathsWithDifferentIndexesAreTwo() async {
+    #expect(await areTwo(\[Int].[0], \[Int].[1]))
+    #expect(await areTwo(\[String: Int].["a"], \[String: Int].["b"]))
+    #expect(await report([\[Int].[0], \[Int].[1], \[Int].[0]]).situations == 2)
+    #expect(await report([\[Int].[0], \[Int].[1], \[Int].[2]]).situations == 3)
+  }
+
+  @Test func whatAMirrorMayHideIsNotCompared() async {
+    let values: [Any] = [Described(token: 1), Starred(token: 1), Key.token(1), Credential(1)]
+    for value in values {
+      #expect(await report([value, value]).findings.map(\.rule) == [.notCompared])
+    }
+  }
+
+  @Test func valuesOfDifferentTypesInAnAnyAreTwo() async {
+    #expect(await areTwo(1, Int8(1)))
+    #expect(await areTwo(1.0, Float(1)))
+    #expect(await areTwo(1.5, Decimal(1.5)))
+    #expect(await areTwo("a", Substring("a")))
+    #expect(await areTwo("a", Character("a")))
+    #expect(await areTwo([1], Set([1])))
+  }
+
+  @Test func theBaseOfAURLIsCompared() async throws {
+    let base = try #require(URL(string: "http://a/"))
+    let whole = try #require(URL(string: "http://a/b"))
+    #expect(await areTwo(try #require(URL(string: "b", relativeTo: base)), whole))
+  }
+}
+
+private final class Held {
+  var value: Any
+  init(_ value: Any) { self.value = value }
+}
+
+private enum LoggingIn {
+  fileprivate struct Failure: Error {}
+  enum Page {}
+  static let failure: any Error = Failure()
+}
+
+private enum Uploading {
+  fileprivate struct Failure: Error {}
+  enum Page {}
+  static let failure: any Error = Failure()
+}
+
+private struct Generic<Value> {}
+
+private func localValue() -> Any {
+  struct Local {}
+  return Local()
+}
+
+private func otherLocalValue() -> Any {
+  struct Local {}
+  return Local()
+}
+
+private struct Described: CustomReflectable, CustomStringConvertible {
+  let token: Int
+  var description: String { "a key" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+private struct Starred: CustomReflectable {
+  let token: Int
+  var customMirror: Mirror { Mirror(self, children: ["token": 0], displayStyle: .struct) }
+}
+
+private enum Key: CustomReflectable, CustomStringConvertible {
+  case token(Int)
+  var description: String { "a key" }
+  var customMirror: Mirror { Mirror(self, children: [], displayStyle: .enum) }
+}
+
+private final class Credential: CustomReflectable, CustomStringConvertible {
+  private let token: Int
+  init(_ token: Int) { self.token = token }
+  var description: String { "a key" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
