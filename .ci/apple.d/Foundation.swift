@@ -38,7 +38,8 @@ public struct Calendar: Sendable {
   public var (timeZone, firstWeekday) = (TimeZone(), 1)
 }
 public struct URL: Sendable, Codable {
-  public var (absoluteString, path) = ("", "")
+  public var (absoluteString, relativeString, path) = ("", "", "")
+  public var baseURL: URL? { nil }
   public var scheme: String? { nil }
   public var pathComponents: [String] { [] }
   public func host() -> String? { nil }
