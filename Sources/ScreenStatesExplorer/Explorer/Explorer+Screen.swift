@@ -6,7 +6,8 @@ extension Explorer {
   /// The closure makes a fresh screen, not started, and declares its inputs. With a sample of each
   /// kind, payload included, the explorer also finds kinds that are never reached, and checks the
   /// rules for every factory. `ignoring` names what is not compared, as the report writes it: stored
-  /// properties of states, and of what they and the factory hold.
+  /// properties of states, and of what they and the factory hold; and `the display` or `the kept value`
+  /// for the closures in it.
   public init<Kind: StateKind>(
     _ kind: Kind.Type, samples: [Kind] = [], ignoring ignored: Set<String> = [],
     file: String = #fileID,
