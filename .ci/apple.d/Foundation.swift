@@ -6,6 +6,7 @@ open class NSObject: Equatable {
 open class NSString: NSObject {}
 open class NSNumber: NSObject {}
 open class NSDictionary: NSObject {}
+open class NSSet: NSObject {}
 open class NSError: NSObject, Error, @unchecked Sendable {
   public var (domain, code, userInfo, localizedDescription) = ("", 0, [String: Any](), "")
 }

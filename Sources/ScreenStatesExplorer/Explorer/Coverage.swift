@@ -94,14 +94,14 @@ final class Coverage {
   var hasStrays = false
 
   /// Records what a situation contains, and what of it cannot be compared.
-  func note(_ objects: Objects) {
-    closed.formUnion(objects.closed)
+  func note(_ objects: Objects, isCompared: Bool = true) {
+    if isCompared { closed.formUnion(objects.closed) }
     properties.formUnion(objects.names)
   }
 
   /// Records what a watched value contains; one that cannot be compared excuses no property.
-  func note(_ objects: Objects, watching name: String?) {
-    note(objects)
+  func note(_ objects: Objects, watching name: String?, isCompared: Bool) {
+    note(objects, isCompared: isCompared)
     if objects.closed.contains(where: { $0.place == name }) { watched.removeAll { $0 == name } }
   }
 

@@ -235,10 +235,10 @@ struct Gathering<Subject: AnyObject, Shown> {
   ) {
     let after = facts.look
     let entered = facts.heard.own.last { $0.isTaken }.map { $0.to == after.kind }
-    // The screen's own work may draw in the step in which it goes on.
+    // The screen's own work may draw in the step in which it ends.
     let thing = [after.payload, after.kept, after.path] + after.keptInside
     guard entered ?? (before?.payload != after.payload),
-      (before?.workOfScreen ?? []).allSatisfy(after.workOfScreen.contains),
+      before?.countOfScreen ?? 0 <= after.countOfScreen,
       let (former, begin) = former(of: thing, after, history),
       !areSame(former.shown, after.shown)
     else { return }

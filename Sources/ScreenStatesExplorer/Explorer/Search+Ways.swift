@@ -97,8 +97,8 @@ extension Search {
     if let bound { gathering.find(.bound, "There are \(bound) to leave them out.\(grows)", []) }
     if let timer = coverage.unmoved.min(), !explorer.mayMiss.contains("timers") {
       let sentence =
-        "The timer of \(timer) never fires: declare its ManualClock with inputs.clock, or put timers"
-        + " into mayMiss."
+        "The timer of \(timer) never fires: give its screen a ManualClock that inputs.clock declares, or"
+        + " put timers into mayMiss."
       gathering.find(.neverPossible, sentence, about: "timers", [])
     }
     for call in coverage.doubled.subtracting(explorer.mayMiss).sorted() {

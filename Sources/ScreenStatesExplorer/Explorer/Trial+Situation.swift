@@ -8,15 +8,15 @@ extension Trial {
     guard let subject else { return nil }
     let objects = objects(of: subject)
     var look = explorer.access.look(subject, objects)
-    if explorer.situation == nil { coverage.note(objects) }
+    coverage.note(objects, isCompared: explorer.situation == nil)
     look.shownText = text(of: look.shown)
     look.isLoading = explorer.isLoading?(look.shown) ?? false
     let underWay = screen?.underWay ?? []
     for thing in underWay {
-      let words = thing.words(inputs.rest)
-      look.underWay.append(words)
-      if thing.owner == .screen { look.workOfScreen.append(words) }
-      guard case .timer(let due) = thing.form, inputs.rest(until: due) == nil else { continue }
+      look.underWay.append(thing.words(inputs.rest))
+      if thing.owner == .screen { look.countOfScreen += 1 }
+      guard case .timer(let due) = thing.form, inputs.rest(until: due) == nil, hasUndeclaredClock
+      else { continue }
       coverage.unmoved.insert("\(thing.path): \(thing.cause)")
     }
     look.hosted = hosted()
@@ -33,6 +33,16 @@ extension Trial {
     look.hasFailed = origins.trace.hasFailed.value || inputs.services.contains(where: \.hasFailed)
     look.isBeyondBound = inputs.services.contains(where: \.isBeyondBound)
     return look
+  }
+
+  /// Whether a screen has the real clock, or a clock of the test that is not declared.
+  private var hasUndeclaredClock: Bool {
+    screen.map { [$0] + $0.descendants }?.contains { screen in
+      guard let clock = screen.clock as? ManualClock else {
+        return screen.clock is SleepingClock<ContinuousClock>
+      }
+      return !inputs.clocks.contains { $0 === clock }
+    } == true
   }
 
   /// The hosted screens by their places; several with the same kinds in one host have numbers.
@@ -74,8 +84,8 @@ extension Trial {
         .init("the hosted screens", look.inner), .init("the kept value", [look.kept]),
       ]
       parts += properties
-      coverage.note(objects)
     }
+    coverage.note(objects, isCompared: explorer.situation == nil)
     parts += [
       .init("the work under way", look.underWay),
       .init("what began it", origins.begun.map(\.cause)),
@@ -156,9 +166,8 @@ extension Trial {
     guard let subject else { return SwiftText.of(value) }
     let objects = objects(of: subject, but: type(of: value) is AnyClass ? value as AnyObject : nil)
     (objects.times, objects.namesEnums) = ([], isVar)
-    defer {
-      if name != nil || explorer.situation == nil { coverage.note(objects, watching: name) }
-    }
+    let isCompared = name != nil || explorer.situation == nil
+    defer { coverage.note(objects, watching: name, isCompared: isCompared) }
     let isDisplay = name == nil && explorer.access.isScreen
     let place = name ?? (isDisplay ? "the display" : "what is shown")
     return objects.text(of: value, at: place, isVar: isVar || isDisplay)

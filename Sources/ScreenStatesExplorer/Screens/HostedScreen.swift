@@ -10,6 +10,7 @@ package protocol HostedScreen: AnyObject {
   /// The names of the kinds of the screen and of those that it hosts.
   var path: String { get }
   var isRunning: Bool { get }
+  var clock: any ScreenClock { get }
   /// The current kind with its payload, the kept value, and the settled display; if it does not run,
   /// the kept value.
   var contents: Any { get }

@@ -2,13 +2,30 @@
 final class Lookalikes {
   var forms: [ObjectIdentifier: SwiftText.Form] = [:]
   private var numbers: [String: [AnyHashable: Int]] = [:]
+  /// What occurred for the first time where there is no order.
+  private var unsettled: [String: Set<AnyHashable>] = [:]
+  var isSettled: Bool { unsettled.isEmpty }
 
   /// Adds a number to the text of a value if another value has the same text.
-  ///
-  /// Values without order get none at first: it would differ from run to run.
   func apart(_ text: String, _ value: AnyHashable, isOrdered: Bool) -> String {
-    let number = numbers[text]?[value] ?? (isOrdered ? numbers[text]?.count ?? 0 : 0)
-    if isOrdered { numbers[text, default: [:]][value] = number }
+    let known = numbers[text] ?? [:]
+    let number = known[value] ?? known.count
+    if known[value] == nil {
+      if isOrdered {
+        numbers[text, default: [:]][value] = number
+      } else {
+        unsettled[text, default: []].insert(value)
+      }
+    }
     return number == 0 ? text : "\(text) (another \(number))"
+  }
+
+  /// Ends a part without order; returns whether several of its new values have the same text.
+  func settle() -> Bool {
+    defer { unsettled = [:] }
+    for (text, values) in unsettled where values.count == 1 {
+      for value in values { _ = apart(text, value, isOrdered: true) }
+    }
+    return unsettled.values.contains { $0.count > 1 }
   }
 }

@@ -50,7 +50,7 @@ final class Objects {
   private var depth = 0
   private var isVar = false
   /// Whether the values have a fixed order, in which objects get numbers.
-  private(set) var isOrdered = true
+  private var isOrdered = true
 
   /// Writes a value that is no stored property.
   func text(of value: Any, at name: String, isVar: Bool) -> String {
@@ -62,7 +62,10 @@ final class Objects {
   /// Writes values that have no fixed order.
   func inNoOrder<Result>(_ body: () -> Result) -> Result {
     let former = exchange(&isOrdered, with: false)
-    defer { isOrdered = former }
+    defer {
+      isOrdered = former
+      if former, lookalikes?.settle() == true { close("values without order that look alike") }
+    }
     return body()
   }
 

@@ -7,10 +7,14 @@ extension Sequence where Element: Hashable {
 }
 
 extension String {
-  /// The name, with a number if others have it already.
+  /// The name, with the first free number if others have it already.
   func apart(from others: [String]) -> String {
-    let number = others.count { $0 == self || $0.hasPrefix("\(self) (") }
-    return number == 0 ? self : "\(self) (\(number + 1))"
+    var (name, number) = (self, 1)
+    while others.contains(name) {
+      number += 1
+      name = "\(self) (\(number))"
+    }
+    return name
   }
 }
 

@@ -41,8 +41,10 @@ enum SwiftText {
       return type + enumeration(value, Mirror(reflecting: value), objects)
     case .hashable: return of((value as? AnyHashable)?.base ?? value, objects)
     case .plain: return plain(value) ?? String(reflecting: value)
-    // An index is not in the text.
-    case .keyPath: return objects.apart(String(reflecting: value), value as? AnyKeyPath)
+    case .keyPath:
+      // An index is not in the text, but an address may be.
+      let text = String(reflecting: value).replacing(/0x[0-9a-f]+/, with: "")
+      return objects.apart(text, value as? AnyKeyPath)
     case .struct(let unread): return structure(value, form.name, but: unread, objects)
     case .object(let type): return object(value, type, form.name, objects)
     case .task:
@@ -90,7 +92,7 @@ enum SwiftText {
     if let known = objects.lookalikes?.forms[type] { return known }
     var form = forms.withLock { $0[type] } ?? form(of: value)
     form.name = objects.apart(form.name, type)
-    if objects.isOrdered { objects.lookalikes?.forms[type] = form }
+    if objects.lookalikes?.isSettled == true { objects.lookalikes?.forms[type] = form }
     return form
   }
 
@@ -99,17 +101,19 @@ enum SwiftText {
     let style = Mirror(reflecting: value).displayStyle
     let kind: Kind =
       switch style {
+      // Its mirror may hide what it stores, and so may its description.
+      case _
+      where value is any CustomReflectable && Reflection.isForeign(type)
+        && ![.class, .collection, .set, .dictionary].contains(style):
+        .closed(name(of: type))
       case _ where type == String.self || type is NSString.Type: .text
       case _ where type == Int.self || type == Bool.self || type is NSNumber.Type: .number
       case .optional: .optional
-      case .set: .set
+      case .set where value is any Unordered || value is NSSet: .set
       case .dictionary where value is any Unordered || value is NSDictionary: .dictionary
-      // A dictionary of another module may have an order.
-      case .collection, .dictionary: .collection
+      // One of another module may have an order.
+      case .collection, .set, .dictionary: .collection
       case .tuple: .tuple
-      // Its mirror may hide what it stores, and so may its description.
-      case _ where value is any CustomReflectable && style != .class && Reflection.isForeign(type):
-        .closed(name(of: type))
       case .enum: .enum(isError: value is any Error)
       case _ where type == AnyHashable.self: .hashable
       case _ where type == Unread.self: .closed("a value that cannot be copied")

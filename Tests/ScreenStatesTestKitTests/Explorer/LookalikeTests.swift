@@ -36,6 +36,19 @@ import Testing
     #expect(await report([\[Int].[0], \[Int].[1], \[Int].[2]]).situations == 3)
   }
 
+  /// Which of them has which number would depend on their order, which differs from run to run.
+  @Test func valuesWithoutOrderThatLookAlikeAreNotCompared() async {
+    let keys: Set = [\[Int].[0], \[Int].[1]]
+    #expect(
+      await report([keys]).leftOut == ["value: values without order that look alike"])
+    #expect(await areTwo(Set([\[Int].[0]]), Set([\[Int].[1]])))
+    #expect(await areTwo(Set([\[Int].[1]]), \[Int].[0]))
+  }
+
+  @Test func aSetWithAnOrderIsCompared() async {
+    #expect(await areTwo(OrderedItems([1, 2]), OrderedItems([2, 1])))
+  }
+
   @Test func whatAMirrorMayHideIsNotCompared() async {
     let values: [Any] = [Described(token: 1), Starred(token: 1), Key.token(1), Credential(1)]
     for value in values {
@@ -92,6 +105,12 @@ private struct Described: CustomReflectable, CustomStringConvertible {
   let token: Int
   var description: String { "a key" }
   var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+private struct OrderedItems: CustomReflectable {
+  let items: [Int]
+  init(_ items: [Int]) { self.items = items }
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: items, displayStyle: .set) }
 }
 
 private struct Starred: CustomReflectable {

@@ -19,6 +19,7 @@ import Testing
     explorer.nothingIsShownTwice { $0[0] }
     explorer.nothingIsShownTwice { $0[1] }
     explorer.always("rows are few", when: { _, _ in false }) { _, _ in true }
+    explorer.always("rows are few (in all)") { _, _ in true }
     return explorer
   }
 

@@ -126,11 +126,45 @@ import Testing
     var explorer = explorer()
     #expect(
       await sentences(explorer) == [
-        "The timer of away: timer never fires: declare its ManualClock with inputs.clock, or put"
-          + " timers into mayMiss."
+        "The timer of away: timer never fires: give its screen a ManualClock that inputs.clock declares,"
+          + " or put timers into mayMiss."
       ])
     explorer.mayMiss.insert("timers")
     try await explorer.explore().check()
+  }
+
+  @Test func aClockThatSleepsOnADeclaredOneIsDeclared() async {
+    plan.away = { state in
+      state.after(.seconds(2)) { [unowned state] in
+        state.draw(); return nil
+      }
+      state.after(.seconds(5)) { .home }
+    }
+    let manual = ManualClock()
+    let explorer = explorer(SleepingClock(manual)) { $0.clock(manual) }
+    #expect(await !sentences(explorer).contains { $0.hasPrefix("The timer of") })
+  }
+
+  @Test func aHeartbeatOfTheScreenHidesNoOtherDisplay() async {
+    plan.home = { state in
+      if state.screen?.underWay.isEmpty == true { state.screen?.every(.seconds(10)) { _ in } }
+      state.after(.seconds(3)) { [unowned state] in
+        state.plan.isLate = true; return .away
+      }
+    }
+    plan.away = { state in
+      state.display.isLit = state.plan.isLate
+      state.plan.isLate = false
+    }
+    var timed = Explorer(PlaceKind.self, samples: [.home, .away]) { [plan] inputs in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      inputs.request("go()") { $0.go() }
+      return Screen(initial: .home, keeping: [], states: plan.states(), clock: clock)
+    }
+    timed.mayMiss = ["screen.state.go()"]
+    let findings = await timed.explore().findings
+    #expect(findings.map(\.rule) == [.differentDisplays], "\(findings)")
   }
 
   @Test func whatTheScreenDrawsAtTheInstantOfAnEntryIsNoOtherEntry() async throws {
@@ -160,7 +194,10 @@ import Testing
     let report = await explorer().explore()
     #expect(report.ending == .notCompared(names))
     #expect(report.findings.map(\.rule) == [.notCompared, .notCompared])
-    try await explorer(ignoring: Set(names)).explore().check()
+    var quiet = explorer(ignoring: Set(names))
+    try await quiet.explore().check()
+    quiet.situation = { $0.kind }
+    try await quiet.explore().check()
   }
 
   @Test func aStrayScreenIsFoundWhateverTheSituationIs() async {
@@ -237,6 +274,7 @@ private struct PlaceDisplay: ScreenDisplay {
 private final class PlaceStates: StateFactory {
   let plan: Plan
   var child: Screen<LampKind>?
+  var isLate = false
 
   init(_ plan: Plan, child: Screen<LampKind>?) { (self.plan, self.child) = (plan, child) }
 
