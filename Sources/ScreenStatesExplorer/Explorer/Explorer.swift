@@ -155,9 +155,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Adds a property that must hold in every frame of a screen and after every step, a stop included.
   ///
   /// The name states the property in a sentence; a second one with the same name gets a number. The
-  /// condition says when it could fail; by default at any time. A property that could never fail is a finding, too. So for what must not happen
-  /// after something else, such as an error after the user has left, write ``never(_:after:_:)``: it
-  /// counts as tested once the user has left.
+  /// condition says when it could fail; by default at any time. A property that could never fail is a
+  /// finding, too. So for what must not happen after something else, such as an error after the user
+  /// has left, write ``never(_:after:_:)``: it counts as tested once the user has left.
   public mutating func always(
     _ name: String, when condition: (@MainActor (Subject, Shown) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject, Shown) -> Bool
