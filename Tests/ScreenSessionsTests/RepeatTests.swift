@@ -78,15 +78,15 @@ import Testing
     #expect(
       await problems(of: session) { $0.situations = 30 }
         == [
-          "no calls to \(step), among the first 30 situations; raise situations, bound the inputs"
+          "found no calls to \(step), among the first 30 situations; raise situations, bound the inputs"
             + " with atMost, or set situation"
         ])
     #expect(
       await problems(of: session) { $0.depth = 2 }
-        == ["no calls to \(step), with up to 2 in a row that match no request; raise depth"])
+        == ["found no calls to \(step), with up to 2 in a row that match no request; raise depth"])
     #expect(
       await problems(of: session) { $0.budget = .zero }
-        == ["no calls to step 1, • → form: start, in 0.0 seconds; raise budget"])
+        == ["found no calls to step 1, • → form: start, in 0.0 seconds; raise budget"])
   }
 
   @Test func aSecondStartIsPassedOver() async throws {

@@ -82,7 +82,7 @@ final class Coverage {
   /// What began the tasks with more calls and sleeps than are told apart.
   var longTasks: Set<String> = []
 
-  /// The timers of screens on clocks that the test does not declare.
+  /// The paths to the states with timers on clocks that the test does not declare.
   var unmoved: Set<String> = []
 
   func reach(_ name: String) { reached.insert(name) }

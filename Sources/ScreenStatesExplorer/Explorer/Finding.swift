@@ -60,6 +60,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// values: a property that different steps break has different causes.
   var step = ""
 
+  /// Whether it was right before that step, so that the step may be its cause.
+  var isNew = true
+
   /// Findings of other rules that have the same cause.
   private(set) var others: [Finding] = []
 

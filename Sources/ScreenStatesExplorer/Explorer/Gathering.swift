@@ -14,7 +14,6 @@ struct Gathering<Subject: AnyObject, Shown> {
   /// The answers of the guards, by the kind and the sample.
   private var guards: [[String]: Set<Bool>] = [:]
   private var asked: [(from: String, to: String)] = []
-  private static var goesOn: String { ", and wrong before" }
 
   init(_ explorer: Explorer<Subject, Shown>) {
     self.explorer = explorer
@@ -28,18 +27,20 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   /// Adds a finding, or counts it if one with the same rule, thing and kind of last step exists.
   mutating func find(
-    _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil, step: String = "",
-    _ history: [String]
+    _ rule: Finding.Rule, _ sentence: String, about thing: String? = nil,
+    step: (name: String, isNew: Bool) = ("", true), _ history: [String]
   ) {
     let about = thing ?? sentence
     let known = report.findings.firstIndex {
-      $0.rule == rule && $0.about == about && $0.step == step
+      $0.rule == rule && $0.about == about && $0.step == step.name && $0.isNew == step.isNew
     }
     if let known {
       report.findings[known].count += 1
     } else {
       report.findings.append(
-        Finding(rule: rule, sentence: sentence, history: history, about: about, step: step))
+        Finding(
+          rule: rule, sentence: sentence, history: history, about: about, step: step.name,
+          isNew: step.isNew))
     }
   }
 
@@ -98,8 +99,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       let cause =
         joined.firstIndex { $0.isCause(of: finding) }
         ?? joined.firstIndex {
-          $0.rule == finding.rule && $0.about == finding.about
-            && finding.step.hasSuffix(Self.goesOn)
+          !finding.isNew && $0.rule == finding.rule && $0.about == finding.about
         }
       if let cause {
         joined[cause].take(finding)
@@ -187,15 +187,17 @@ struct Gathering<Subject: AnyObject, Shown> {
     }
   }
 
-  /// What the last step was; for something that was wrong before it already, what that step was, or a
-  /// mark that it is no new finding.
+  /// What the last step was, and whether it may be the cause; for something that was wrong before it
+  /// already, what that step was, if a finding tells that.
   private func step(
     of facts: Facts<Shown>, about thing: String, goesOn: Bool, _ history: [String]
-  ) -> String {
+  ) -> (name: String, isNew: Bool) {
     let own = (history.last.map(Finding.step) ?? "") + facts.beginning
     let known = goesOn ? report.findings.filter { $0.about == thing } : []
-    let first = known.first { history.starts(with: $0.history) }
-    return first?.step ?? (known.allSatisfy { $0.step != own } && goesOn ? own + Self.goesOn : own)
+    let same =
+      known.first { history.starts(with: $0.history) }
+      ?? known.first { $0.step == own && $0.isNew }
+    return same.map { ($0.step, $0.isNew) } ?? (own, !goesOn)
   }
 
   /// Checks that the answers decide what is shown, and not their order.
@@ -225,7 +227,8 @@ struct Gathering<Subject: AnyObject, Shown> {
     if other.look.shownText != facts.look.shownText { return }
     find(
       .broken, "\"\(Finding.failureIsNotEmpty)\" does not hold in \(facts.look.path).",
-      about: Finding.failureIsNotEmpty, step: history.dropLast().last.map(Finding.step) ?? "",
+      about: Finding.failureIsNotEmpty,
+      step: (history.dropLast().last.map(Finding.step) ?? "", true),
       other.history + [Finding.another] + history)
   }
 
@@ -238,7 +241,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     // The screen's own work may draw in the step in which it ends.
     let thing = [after.payload, after.kept, after.path] + after.keptInside
     guard entered ?? (before?.payload != after.payload),
-      before?.countOfScreen ?? 0 <= after.countOfScreen,
+      before?.workOfScreen ?? 0 <= after.workOfScreen,
       let (former, begin) = former(of: thing, after, history),
       !areSame(former.shown, after.shown)
     else { return }

@@ -19,8 +19,8 @@ struct Look<Shown> {
   var inner: [String] = []
   var hosted: [String: HostedLook] = [:]
   var underWay: [String] = []
-  /// How much of it no state's exit ends.
-  var countOfScreen = 0
+  /// The number of these things that belong to a screen, and that no state's exit ends.
+  var workOfScreen = 0
   /// Whether something under way can change the subject without a request.
   var isBusy = false
   /// The times until something is due on a clock, or a real sleep ends.

@@ -95,10 +95,10 @@ extension Search {
       case .exhausted, .notCompared, .depth, .situations, .budget, .notRepeatable: nil
       }
     if let bound { gathering.find(.bound, "There are \(bound) to leave them out.\(grows)", []) }
-    if let timer = coverage.unmoved.min(), !explorer.mayMiss.contains("timers") {
+    if let path = coverage.unmoved.min(), !explorer.mayMiss.contains("timers") {
       let sentence =
-        "The timer of \(timer) never fires: give its screen a ManualClock that inputs.clock declares, or"
-        + " put timers into mayMiss."
+        "A timer in \(path) never fires: give its screen a ManualClock that inputs.clock declares, or put"
+        + " timers into mayMiss."
       gathering.find(.neverPossible, sentence, about: "timers", [])
     }
     for call in coverage.doubled.subtracting(explorer.mayMiss).sorted() {

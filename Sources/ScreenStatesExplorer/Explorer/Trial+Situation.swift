@@ -14,10 +14,10 @@ extension Trial {
     let underWay = screen?.underWay ?? []
     for thing in underWay {
       look.underWay.append(thing.words(inputs.rest))
-      if thing.owner == .screen { look.countOfScreen += 1 }
+      if thing.owner == .screen { look.workOfScreen += 1 }
       guard case .timer(let due) = thing.form, inputs.rest(until: due) == nil, hasUndeclaredClock
       else { continue }
-      coverage.unmoved.insert("\(thing.path): \(thing.cause)")
+      coverage.unmoved.insert(thing.path)
     }
     look.hosted = hosted()
     look.isBusy =

@@ -91,11 +91,11 @@ extension Explorer {
     while let place = open.firstIndex(where: { !$0.isEmpty }), let index = open[place].popLast() {
       if met.count >= situations {
         throw error(
-          "no calls to \(step), among the first \(situations) situations; raise situations,"
+          "found no calls to \(step), among the first \(situations) situations; raise situations,"
             + " bound the inputs with atMost, or set situation")
       }
       if let budget, ContinuousClock.now - beginning >= budget {
-        throw error("no calls to \(step), in \(budget); raise budget")
+        throw error("found no calls to \(step), in \(budget); raise budget")
       }
       await Turn.giveWay()
       let (call, former, matched, vain) = moves[index]
@@ -129,7 +129,7 @@ extension Explorer {
     }
     throw error(
       isDeep
-        ? "no calls to \(step), with up to \(depth) in a row that match no request; raise depth"
+        ? "found no calls to \(step), with up to \(depth) in a row that match no request; raise depth"
         : "no input leads to \(step)")
   }
 

@@ -133,8 +133,6 @@ final class Objects {
 
   /// Records that a value of a type cannot be compared.
   func close(_ type: String) {
-    closed.insert(
-      Closed(
-        place: place.joined(separator: "."), type: type, isVar: isVar))
+    closed.insert(Closed(place: place.joined(separator: "."), type: type, isVar: isVar))
   }
 }

@@ -126,8 +126,8 @@ import Testing
     var explorer = explorer()
     #expect(
       await sentences(explorer) == [
-        "The timer of away: timer never fires: give its screen a ManualClock that inputs.clock declares,"
-          + " or put timers into mayMiss."
+        "A timer in away never fires: give its screen a ManualClock that inputs.clock declares, or put"
+          + " timers into mayMiss."
       ])
     explorer.mayMiss.insert("timers")
     try await explorer.explore().check()
@@ -142,7 +142,7 @@ import Testing
     }
     let manual = ManualClock()
     let explorer = explorer(SleepingClock(manual)) { $0.clock(manual) }
-    #expect(await !sentences(explorer).contains { $0.hasPrefix("The timer of") })
+    #expect(await !sentences(explorer).contains { $0.hasPrefix("A timer in") })
   }
 
   @Test func aHeartbeatOfTheScreenHidesNoOtherDisplay() async {
