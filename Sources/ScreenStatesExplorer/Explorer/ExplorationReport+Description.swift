@@ -1,6 +1,8 @@
 extension ExplorationReport: CustomStringConvertible {
   /// The whole report, part by part.
   public var description: String {
+    let count = "\(leftOut.count): \(leftOut.joined(separator: ", "))"
+    let unknown = "this runtime does not say which of them can change"
     let parts: [(String, [String])] = [
       ("reached", reached.map(\.kind)),
       ("never reached", neverReached),
@@ -8,25 +10,21 @@ extension ExplorationReport: CustomStringConvertible {
       ("allowed, never taken", Self.lines(allowedNeverTaken.map { ("\($0) →", $1) })),
       ("refused", Self.denied(refused)),
       ("ignored requests", Self.denied(ignored)),
-      ("rest", [unrest].compactMap(\.self)),
-      ("what grows", [growth].compactMap(\.self)),
+      ("rest", unrest.map { [$0] } ?? []),
+      ("what grows", growth.map { [$0] } ?? []),
       ("more calls and sleeps of one task than are told apart", longTasks.map { "after \($0)" }),
-      ("more orders than the limit", Set(leftOutOrders).sorted()),
-      (
-        "not compared",
-        leftOut.isEmpty
-          ? []
-          : ["\(leftOut.count): \(leftOut.joined(separator: ", "))"]
-            + (knowsVariables ? [] : ["this runtime does not say which of them can change"])
-      ),
+      ("more orders than the limit", leftOutOrders.withoutRepeats.sorted()),
+      ("not compared", leftOut.isEmpty ? [] : knowsVariables ? [count] : [count, unknown]),
       ("ignored by the test", ignoring),
       ("findings", findings.isEmpty ? ["none"] : described),
     ]
-    return
-      ((doubt.map { ["not sure: \($0)"] } ?? []) + [summary]
-      + parts.flatMap { title, lines in
-        lines.isEmpty ? [] : ["\(title):"] + lines.map(Self.indented)
-      }).joined(separator: "\n")
+    var lines = doubt.map { ["not sure: \($0)"] } ?? []
+    lines.append(summary)
+    for (title, texts) in parts where !texts.isEmpty {
+      lines.append("\(title):")
+      lines += texts.map(Self.indented)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// What was tried and what came of it, on one line.
