@@ -36,12 +36,13 @@ import Testing
     func way(to screen: Int) -> [Int] { Array(sequence(first: screen) { hosts[$0] }) }
     var refusals = 0
     // First a chain, then its end moves to and fro.
-    for turn in 1...700 {
+    for turn in 1...600 {
       let screen = turn <= 200 ? turn : Int.random(in: 190..<220, using: &random)
       let step = turn <= 200 ? 0 : Int.random(in: 0...9, using: &random)
       let host = screen + ([8: -2, 9: 1][step] ?? -1)
       if let below = way(to: host).first(where: { hosts[$0] == screen }) { hosts[below] = nil }
-      let levels = (0..<220).compactMap { way(to: $0).firstIndex(of: screen) }.max() ?? 0
+      let below = turn <= 200 ? 0..<0 : 0..<220
+      let levels = below.compactMap { way(to: $0).firstIndex(of: screen) }.max() ?? 0
       let isTaken = way(to: host).count + levels <= 200
       if isTaken { hosts[screen] = host } else { refusals += 1 }
       let answer = places.take(.hosted(by: host), of: screen)

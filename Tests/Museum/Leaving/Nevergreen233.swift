@@ -11,7 +11,7 @@ extension Exhibit {
       "await clock.advance(by: .seconds(30))",
     ], inScreens: .timer
   ) { isFixed in
-    Explorer(of: PolledPage.self) {
+    var explorer = Explorer(of: PolledPage.self) {
       $0.isOpen
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
@@ -23,6 +23,9 @@ extension Exhibit {
       inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasStrayed }
       return PolledPage(server, clock, isFixed)
     }
+    // The polls of several visits go on side by side: more calls are only more situations.
+    explorer.callsPerTask = 3
+    return explorer
   }
 }
 
