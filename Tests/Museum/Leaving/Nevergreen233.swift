@@ -11,9 +11,7 @@ extension Exhibit {
       "await clock.advance(by: .seconds(30))",
     ], inScreens: .timer
   ) { isFixed in
-    var explorer = Explorer(of: PolledPage.self) {
-      $0.isOpen
-    } make: { inputs in
+    var explorer = Explorer(of: PolledPage.self, showing: { $0.isOpen }) { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
       let clock = ManualClock()
       inputs.appear("page.open()") { $0.open() }
@@ -23,8 +21,7 @@ extension Exhibit {
       inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasStrayed }
       return PolledPage(server, clock, isFixed)
     }
-    // The polls of several visits go on side by side: more calls are only more situations.
-    explorer.callsPerTask = 3
+    explorer.callsPerTask = 3  // Later polls show nothing new.
     return explorer
   }
 }
