@@ -21,6 +21,8 @@ struct Look<Shown> {
   var underWay: [String] = []
   /// The number of these things that belong to a screen, and that no state's exit ends.
   var workOfScreen = 0
+  /// Whether a timer is on a clock that the test does not declare.
+  var hasStillTimer = false
   /// Whether something under way can change the subject without a request.
   var isBusy = false
   /// The times until something is due on a clock, or a real sleep ends.

@@ -110,8 +110,9 @@ final class Search<Subject: AnyObject, Shown> {
     await endPresent()
     if isFull || isAstray { return }
     if node.facts.isAtBound { gathering.report.isBounded = true }
-    // What a bound leaves out may lead anywhere.
-    nodes[index].isComplete = !node.facts.isAtBound
+    // What a bound leaves out may lead anywhere, and so may a timer, which is a finding of its own.
+    let isStill = node.look.hasStillTimer && !explorer.mayMiss.contains("timers")
+    nodes[index].isComplete = !node.facts.isAtBound && !isStill
   }
 
   /// Continues a history by a call, in each order that the test sets.

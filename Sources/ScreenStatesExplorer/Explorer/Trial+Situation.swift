@@ -17,6 +17,7 @@ extension Trial {
       if thing.owner == .screen { look.workOfScreen += 1 }
       guard case .timer(let due) = thing.form, inputs.rest(until: due) == nil, hasUndeclaredClock
       else { continue }
+      look.hasStillTimer = true
       coverage.unmoved.insert(thing.path)
     }
     look.hosted = hosted()

@@ -133,6 +133,15 @@ import Testing
     try await explorer.explore().check()
   }
 
+  @Test func aDeadEndThatSuchATimerWouldLeaveIsToldOnceTheTimerIsExcused() async {
+    plan.away = { $0.after(.seconds(2)) { .home } }
+    plan.goAway = { $0.ignore() }
+    var explorer = explorer()
+    #expect(await explorer.explore().findings.map(\.rule) == [.neverPossible])
+    explorer.mayMiss.insert("timers")
+    #expect(await sentences(explorer) == ["Nothing leads out of away."])
+  }
+
   @Test func aClockThatSleepsOnADeclaredOneIsDeclared() async {
     plan.away = { state in
       state.after(.seconds(2)) { [unowned state] in
