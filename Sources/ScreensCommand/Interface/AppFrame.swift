@@ -22,9 +22,9 @@ struct AppFrame {
     cover = display.cover ?? CoverDisplay()
     sample = cover.sample ?? display.sample
     // Late answers of all samples, then what the shown one has under way.
-    let late = kept.samples.flatMap { $0.ongoing(at: now) } + (cover.sample?.ongoing(at: now) ?? [])
+    let all = kept.samples.flatMap { $0.ongoing(at: now) } + (cover.sample?.ongoing(at: now) ?? [])
     let present = sample?.ongoing(at: now) ?? []
-    ongoing = late.filter(\.isOrphan) + present.filter { !$0.isOrphan }
+    ongoing = all.filter(\.isOrphan) + present.filter { !$0.isOrphan }
   }
 
   /// The time until the frame changes by itself; `nil` if it does not.
