@@ -13,7 +13,7 @@ extension Explorer {
   /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
   /// ```
   public func holds(_ name: String, after calls: [String]) async -> Bool {
-    await gather(calls).holds(name)
+    await Turn.take { await gather(calls) }.holds(name)
   }
 
   /// The findings of one rule along some calls on a fresh subject, which is then stopped, and on
@@ -23,7 +23,8 @@ extension Explorer {
   /// It does not find what only all histories together show, such as a dead end. A call that is not
   /// possible now is left out, as by ``holds(_:after:)``; one that is not known is a finding, too.
   public func findings(_ rule: Finding.Rule, after calls: [String]) async -> [Finding] {
-    await gather(calls).findings.filter { $0.rule == rule || $0.rule == .notRepeatable }
+    await Turn.take { await gather(calls) }.findings
+      .filter { $0.rule == rule || $0.rule == .notRepeatable }
   }
 
   /// What some calls show on fresh subjects: one history, or two that should show the same.

@@ -17,20 +17,30 @@ import Testing
 
   @Test func oneExplorationEndsBeforeTheNextBegins() async {
     var order: [String] = []
-    let first = Task { await explore { order.append("first") } }
-    let second = Task { await explore { order.append("second") } }
-    await first.value
-    await second.value
-    #expect(Set(order) == ["first", "second"])
-    #expect(order.split(separator: "second").count == 1)
-    #expect(order.first == "first")
+    func explorer(_ name: String) -> Explorer<Light, Bool> {
+      explorerOfALight { if order.last != name { order.append(name) } }
+    }
+    let tasks = [
+      Task { _ = await explorer("explored").explore() },
+      Task {
+        let (one, other) = (explorer("compared"), explorer("compared"))
+        _ = await one.differences(from: other, comparing: { $0 }, with: { $0 })
+      },
+      Task {
+        let asked = explorer("asked")
+        let calls = Array(repeating: "light.toggle()", count: 40)
+        for _ in 0..<5 { _ = await asked.findings(.broken, after: calls) }
+      },
+    ]
+    for task in tasks { await task.value }
+    #expect(order == ["explored", "compared", "asked"])
   }
 }
 
 @MainActor
 private func runBesideAnExploration() async {
   var histories = 0
-  let exploration = Task { await explore { histories += 1 } }
+  let exploration = Task { _ = await explorerOfALight({ histories += 1 }).explore() }
   while histories == 0 { await Task.yield() }
   let turns = 100
   for _ in 0..<turns { await Task.yield() }
@@ -41,9 +51,9 @@ private func runBesideAnExploration() async {
   #expect(histories > turns)
 }
 
-/// Explores some hundred histories, and calls a closure at the beginning of each.
+/// An explorer with some hundred histories, which calls a closure at the beginning of each.
 @MainActor
-private func explore(_ begin: @escaping @MainActor () -> Void) async {
+private func explorerOfALight(_ begin: @escaping @MainActor () -> Void) -> Explorer<Light, Bool> {
   var explorer = Explorer(Light.self, kind: { "\($0.count)" }, showing: { $0.isOn }) { inputs in
     begin()
     inputs.act("light.toggle()") { $0.isOn.toggle() }
@@ -51,7 +61,7 @@ private func explore(_ begin: @escaping @MainActor () -> Void) async {
     return Light()
   }
   explorer.depth = 40
-  _ = await explorer.explore()
+  return explorer
 }
 
 private final class Light {
