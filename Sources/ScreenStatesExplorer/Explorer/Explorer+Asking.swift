@@ -13,7 +13,7 @@ extension Explorer {
   /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
   /// ```
   public func holds(_ name: String, after calls: [String]) async -> Bool {
-    await Turn.take { await gather(calls) }.holds(name)
+    await gather(calls).holds(name)
   }
 
   /// The findings of one rule along some calls on a fresh subject, which is then stopped, and on
@@ -23,30 +23,31 @@ extension Explorer {
   /// It does not find what only all histories together show, such as a dead end. A call that is not
   /// possible now is left out, as by ``holds(_:after:)``; one that is not known is a finding, too.
   public func findings(_ rule: Finding.Rule, after calls: [String]) async -> [Finding] {
-    await Turn.take { await gather(calls) }.findings
-      .filter { $0.rule == rule || $0.rule == .notRepeatable }
+    await gather(calls).findings.filter { $0.rule == rule || $0.rule == .notRepeatable }
   }
 
   /// What some calls show on fresh subjects: one history, or two that should show the same.
   func gather(_ calls: [String]) async -> Gathered<Shown> {
-    var gathering = Gathering(self)
-    var gathered = Gathered<Shown>(names: names)
-    var leftOut: [String] = []
-    let ways = calls.split(separator: Finding.another).map(Array.init)
-    for way in ways.isEmpty ? [[]] : ways {
-      for isStopped in [false, true] {
-        let trial = await Trial(self, Coverage())
-        gathered.names += trial.inputs.properties.map(\.name)
-        let steps = await gather(way, on: trial, isStopped: isStopped, in: &gathering)
-        leftOut += steps.leftOut
-        if isStopped { gathered.ways.append((way, steps.all)) }
+    await Turn.take {
+      var gathering = Gathering(self)
+      var gathered = Gathered<Shown>(names: names)
+      var leftOut: [String] = []
+      let ways = calls.split(separator: Finding.another).map(Array.init)
+      for way in ways.isEmpty ? [[]] : ways {
+        for isStopped in [false, true] {
+          let trial = await Trial(self, Coverage())
+          gathered.names += trial.inputs.properties.map(\.name)
+          let steps = await gather(way, on: trial, isStopped: isStopped, in: &gathering)
+          leftOut += steps.leftOut
+          if isStopped { gathered.ways.append((way, steps.all)) }
+        }
       }
+      for call in leftOut.withoutRepeats where call.contains(".calls[") {
+        MisuseReporter.standardError.tell("\(call) was left out: no call takes it any more.")
+      }
+      gathered.findings = gathering.report.findings
+      return gathered
     }
-    for call in leftOut.withoutRepeats where call.contains(".calls[") {
-      MisuseReporter.standardError.tell("\(call) was left out: no call takes it any more.")
-    }
-    gathered.findings = gathering.report.findings
-    return gathered
   }
 
   /// Adds the findings along some calls on one subject.
