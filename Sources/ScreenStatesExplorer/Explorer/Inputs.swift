@@ -23,14 +23,16 @@ public final class Inputs<Subject: AnyObject> {
   /// Sends each declared request to a state.
   var requests: [@MainActor (AnyObject) -> Void] = []
   /// The names of the explorer's own properties.
-  let namesOfExplorer: [String]
+  let namesOfExplorer: @MainActor () -> [String]
   let view = ViewHooks<Subject>()
   /// Writes the argument of a call of a service.
   var write: @MainActor (_ argument: Any, _ service: String) -> String? = { _, _ in nil }
   /// Whether only a bound forbids an action now.
   var bounds: [@MainActor (Subject) -> Bool] = []
 
-  init(besides namesOfExplorer: [String] = []) { self.namesOfExplorer = namesOfExplorer }
+  init(besides namesOfExplorer: @escaping @MainActor () -> [String] = { [] }) {
+    self.namesOfExplorer = namesOfExplorer
+  }
 
   /// An action of the user or of the environment.
   ///
@@ -176,7 +178,7 @@ public final class Inputs<Subject: AnyObject> {
     _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject) -> Bool
   ) {
-    let name = name.apart(from: namesOfExplorer + properties.map(\.name))
+    let name = name.apart(from: namesOfExplorer() + properties.map(\.name))
     properties.append((name, { condition?($0) == false ? nil : !holds($0) }))
   }
 

@@ -27,7 +27,7 @@ extension Trial {
     await waitForJobsElsewhere(atMost: .milliseconds(500))
     // What a state's work waits for is a finding of its own; a real clock sleeps without a cause.
     let sleepsByItself =
-      screen?.pendingWork.isEmpty == true && rest.sleeps.contains { $0.cause != nil }
+      rest.sleeps.contains { $0.cause != nil } && screen?.pendingWork.isEmpty == true
     if outcome.elsewhere > 0 || outcome.outside > before || sleepsByItself {
       coverage.notAtRest(after: lastCall)
     }

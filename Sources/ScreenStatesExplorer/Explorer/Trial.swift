@@ -55,7 +55,7 @@ final class Trial<Subject: AnyObject, Shown> {
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
     self.coverage = coverage
-    inputs = Inputs(besides: explorer.names)
+    inputs = Inputs { explorer.names }
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
     inputs.write = { [weak self] in self?.text(of: $0, at: "the argument of \($1)") }

@@ -23,6 +23,7 @@ enum SwiftText {
     switch form.kind {
     case .text: return (value as? String ?? "\(value)").debugDescription
     case .number: return String(describing: value)
+    case .otherNumber: return "\(form.name)(\(String(reflecting: value)))"
     case .optional:
       let text = Mirror(reflecting: value).children.first.map { of($0.value, objects) }
       // A nested optional: `.some(nil)` is not `nil`.
@@ -72,7 +73,8 @@ enum SwiftText {
   }
 
   enum Kind {
-    case optional, collection, set, dictionary, tuple, hashable, text, number, plain, keyPath, task
+    case optional, collection, set, dictionary, tuple, hashable, text, number, otherNumber
+    case plain, keyPath, task
     case `enum`(isError: Bool), `struct`(unread: Set<Int>), object(Class), closed(String)
   }
 
@@ -119,6 +121,9 @@ enum SwiftText {
       case _ where type == Unread.self: .closed("a value that cannot be copied")
       case _ where value is AnyKeyPath: .keyPath
       case _ where plain(value) != nil: .plain
+      // The number of another module may have a description of its own.
+      case _ where value is any Numeric && Reflection.system.contains(Reflection.module(of: type)):
+        .otherNumber
       case .struct where value is any ComparedTask: .task
       case .struct:
         .struct(unread: value is any CustomReflectable ? [] : Reflection.hidden(in: value))
@@ -148,9 +153,6 @@ enum SwiftText {
     case is Double: String(reflecting: value)
     case let duration as Duration: of(duration)
     case is any SIMD: String(reflecting: value)
-    // The number of another module may have a description of its own.
-    case is any Numeric where Reflection.system.contains(Reflection.module(of: type(of: value))):
-      "\(type(of: value))(\(String(reflecting: value)))"
     case let url as URL:
       "URL(string: \(url.relativeString.debugDescription)"
         + (url.baseURL.map { ", relativeTo: \(of($0))" } ?? "") + ")!"
