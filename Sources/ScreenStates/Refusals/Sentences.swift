@@ -67,7 +67,7 @@ extension Refusal {
       case .alreadyRunning:
         " while it \(detail); a screen starts once: stop it first, or ask for a kind."
       case .alreadyHosted:
-        ", which \(detail); one child has one host: make a screen for each state that hosts one."
+        ", which \(detail)."
       }
     self.init(reason: reason, description: asker + " " + wish.words + rule, isOfState: isOfState)
   }

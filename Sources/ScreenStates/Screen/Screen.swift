@@ -180,3 +180,14 @@ extension Screen where Kind.Kept == Void {
     self.init(initial: initial, keeping: (), states: states, clock: clock)
   }
 }
+
+// An error of the compiler that names the remedy.
+extension Screen {
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public convenience init(
+    initial: Kind, states: any StateFactory<Kind>, clock: (any ScreenClock)? = nil
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
+  }
+}

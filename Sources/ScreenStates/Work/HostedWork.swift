@@ -124,14 +124,17 @@ extension Machine {
     }
   }
 
-  /// The greatest depth of nested hosts (rule 12); more than 130 overflow a stack of 1 MB, which is
-  /// what the main thread has on iOS, in a debug build.
+  /// How many levels of nested screens there can be (rule 12); more than 130 overflow a stack of 1 MB,
+  /// which is what the main thread has on iOS, in a debug build.
   static var deepestHosting: Int { 100 }
 
   /// The refusal to host a screen here, or nil if it may be hosted.
   func obstacle(toHosting child: Machine) -> Refusal? {
-    func refused(_ why: String) -> Refusal {
-      refusal(.alreadyHosted, .host(child.path), by: .state, why)
+    func refused(
+      _ why: String,
+      _ rule: String = "one child has one host: make a screen for each state that hosts one"
+    ) -> Refusal {
+      refusal(.alreadyHosted, .host(child.path), by: .state, "\(why); \(rule)")
     }
     if child.now.surroundings?.host != nil { return refused("has a host already") }
     var depth = child.height
@@ -140,7 +143,8 @@ extension Machine {
       depth += 1
     }
     guard depth > Machine.deepestHosting else { return nil }
-    return refused("would be more than \(Machine.deepestHosting) levels deep")
+    return refused(
+      "would be more than \(Machine.deepestHosting) levels deep", "let a screen further up host it")
   }
 
   /// The host, or the former host that still waits until this screen's chain has ended: hosted from

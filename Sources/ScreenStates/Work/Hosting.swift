@@ -2,7 +2,7 @@ extension Screen.State {
   /// Runs a child screen while this state is current.
   ///
   /// The child starts now, and stops before this state's `exit()`, inner screens first. A child has
-  /// one host. The screen's path includes the child's: `loggedIn/playing`. Hosts nest at most 100
+  /// one host. The screen's path includes the child's: `loggedIn/playing`. Screens nest at most 100
   /// levels deep.
   ///
   /// A child that goes before this state does, such as a sheet, names the kinds that end it:

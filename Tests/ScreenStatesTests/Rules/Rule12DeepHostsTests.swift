@@ -2,7 +2,7 @@ import ScreenStates
 import TestTraits
 import Testing
 
-/// Hosts nest at most 100 deep; what is deeper is refused, and nothing overflows.
+/// Screens nest at most 100 levels deep; what is deeper is refused, and nothing overflows.
 @MainActor
 @Suite(.noMistakes) struct Rule12DeepHostsTests {
   /// Each state hosts one more of its kind.
@@ -20,6 +20,9 @@ import Testing
     let screen = probe.startedScreen(initial: .number(1))
     #expect(probe.log.count { $0 == "enter number" } == 100)
     #expect(refusals.map(\.reason) == [.alreadyHosted])
+    #expect(
+      refusals.first?.description == "ProbeState asked to host the screen in number, which would be"
+        + " more than 100 levels deep; let a screen further up host it.")
     #expect(screen.path == Array(repeating: "number", count: 100).joined(separator: "/"))
     screen.stop()
     #expect(probe.log.count { $0 == "exit number" } == 100)

@@ -1,4 +1,5 @@
-// A bench needs a kept value where its kind has one: of a kind, of a state, and of a closure.
+// A screen and a bench need a kept value where the kind has one; a bench of a kind, of a state, and of
+// a closure.
 // expects: add `keeping:`
 import ScreenStates
 import ScreenStatesTestKit
@@ -23,6 +24,11 @@ struct LampStates: StateFactory {
 
 @MainActor
 func test() {
+  #if WRONG_SCREEN
+    Screen(initial: LampKind.on, states: LampStates()).start()
+  #else
+    Screen(initial: LampKind.on, keeping: 1, states: LampStates()).start()
+  #endif
   #if WRONG_KIND
     StateBench(LampKind.on, states: LampStates()).enter()
   #else
