@@ -152,10 +152,11 @@ struct AppFrame {
       return whole.map { $0.padded(to: columns) }.filled(to: rows)
     }
     let needs = StateMapPicture.needs(name)
-    let room = layout.size
-    let words =
-      "The map is drawn from \(room.columns + max(needs.columns - columns, 0)) columns and "
-      + "\(room.rows + max(needs.rows - rows, 0)) lines on."
+    let lacking = [
+      (layout.size.columns, needs.columns - columns, "columns"),
+      (layout.size.rows, needs.rows - rows, "lines"),
+    ].filter { $0.1 > 0 }.map { "\($0 + $1) \($2)" }
+    let words = "The map is drawn from \(lacking.joined(separator: " and ")) on."
     let lines = inside ?? StyledLine(words, .dim).wrapped(to: layout.inside(columns))
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
     box.note = StyledLine(path, .dim)

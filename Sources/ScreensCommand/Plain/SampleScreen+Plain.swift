@@ -33,8 +33,8 @@ extension SampleScreen {
       print(["state: \(screen.path)"] + drawing(display).plain + [""])
     }
     await screen.settled()
-    reading: for await line in input {
-      guard case .success = result else { break }
+    var lines = input.makeAsyncIterator()
+    reading: while case .success = result, let line = await lines.next() {
       switch send(line) {
       case .done: break
       case .sentence(let sentence): print([sentence, ""])

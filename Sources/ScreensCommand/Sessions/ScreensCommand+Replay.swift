@@ -41,8 +41,15 @@ extension ScreensCommand {
       let replay = try sample.make(SampleOptions()).replay(session)
       return await runApp(in: terminal, opening: session.name, replay)
     }
-    let steps = time.map { time in session.steps.last { $0.time <= time }.map { [$0] } ?? [] }
-    try print(steps ?? session.steps, of: session, onlyRefused: wantsRefused)
+    var steps = session.steps
+    if let path, let time {
+      steps = steps.last { $0.time <= time }.map { [$0] } ?? []
+      guard !steps.isEmpty else {
+        throw CommandError(
+          sentence: "\(path) has no step before \(session.steps[0].clock); name a later time.")
+      }
+    }
+    try print(steps, of: session, onlyRefused: wantsRefused)
     return .success
   }
 

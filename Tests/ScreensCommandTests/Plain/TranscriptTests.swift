@@ -209,11 +209,12 @@ import Testing
     #expect(frames[7].contains("language: Deutsch"))
   }
 
-  @Test func anOutputThatIsClosedEndsTheRun() async {
+  @Test func anOutputThatIsClosedEndsTheRunBeforeTheNextLine() async {
     var written = 0
-    let lines = AsyncStream { continuation in
-      for line in ["choose en", "refresh"] { continuation.yield(line) }
-      continuation.finish()
+    nonisolated(unsafe) var read = 0
+    let lines = AsyncStream {
+      unsafe read += 1
+      return "refresh"
     }
     await #expect(throws: OutputError.closed) {
       try await news().run(lines) { _ throws(OutputError) in
@@ -222,5 +223,6 @@ import Testing
       }
     }
     #expect(written == 1)
+    #expect(unsafe read == 0)
   }
 }

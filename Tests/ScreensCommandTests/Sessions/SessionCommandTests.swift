@@ -144,6 +144,7 @@ import Testing
     (["replay", visit], 0, "            arm: open\n            sign: Please pass.\n"),
     (["replay", visit, "--refused"], 0, "refused (guarded)\n            "),
     (["replay", visit, "--at", "0.001"], 0, "   0.001 s  "),
+    (["replay", visit, "--at", "0"], 1, ""),
     (["replay", "--help"], 0, "--at SECONDS"),
     (["replay", "/nowhere/x"], 64, ""),
     (["replay", visit, "--backwards"], 64, ""),
