@@ -44,7 +44,8 @@ extension Explorer {
   /// A call may wait for ever, and the clock goes on: so it fails as soon as nothing that is due in
   /// time, on a clock or in a real sleep, is left. A step of a clock that passes several instants is
   /// judged at each of them; where rest is guessed, a busy machine may make that look too early. A stop
-  /// ends what a screen still had to fulfil, and a stopped screen has nothing to fulfil.
+  /// ends what a screen still had to fulfil, and a stopped screen has nothing to fulfil, and neither has
+  /// a class whose view has not appeared yet.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
@@ -57,7 +58,7 @@ extension Explorer {
     watch(name, remembering: Duration?.none, as: text) { subject, look, now, since in
       let isThere = later(subject, look.shown)
       if !isThere, former(subject, look.shown), since == nil { since = now }
-      if !look.isRunning { since = nil }
+      if !look.isRunning || look.isBeforeView { since = nil }
       defer { if isThere { since = nil } }
       if look.isBeyondBound { return nil }
       // The second condition may come true with the clock's last move, and still too late.

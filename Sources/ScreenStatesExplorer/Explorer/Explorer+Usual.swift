@@ -12,7 +12,8 @@ extension Explorer {
 
   /// Adds the property that no error is shown as long as no answer has failed: a cancellation is none.
   ///
-  /// The answer to a call that was cancelled does not count. The closure returns the shown message, or nil.
+  /// The answer to a call that was cancelled does not count. The closure returns the shown message, or nil;
+  /// of a form that also shows complaints of its own, such as of an empty field, only that of a call.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {

@@ -97,7 +97,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   ///
   /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``, and `timers` for the
   /// timers of screens on clocks that are not declared. A kind of a hosted screen has the name of its
-  /// type before it, such as `CartKind.paid`. After an exploration "to the end", every other one that no
+  /// type before it, such as `CartKind.paid`. After an exploration that tried all, every other one that no
   /// sequence reached is a finding.
   public var mayMiss: Set<String> = []
 

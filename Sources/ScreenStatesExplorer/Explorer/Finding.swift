@@ -72,6 +72,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// Whether another finding, which was found later, has the same cause.
   func isCause(of other: Finding) -> Bool {
     switch (rule, other.rule) {
+    case (.idleLoading, .deadEnd) where about != other.about: return false
     case (.idleLoading, .deadEnd), (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
       return history.starts(with: other.history) || other.history.starts(with: history)
     case (.deadEnd, .deadEnd):

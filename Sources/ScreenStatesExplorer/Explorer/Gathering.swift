@@ -72,7 +72,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     // The kind of another class need not decide what it shows.
     if explorer.access.isScreen { checkEntry(after: before, of: facts, history) }
     // An object may show loading before its view appears, and so before the first input.
-    if !history.isEmpty, after.isLoading, !after.isBusy {
+    if !history.isEmpty, !after.isBeforeView, after.isLoading, !after.isBusy {
       let wasIdle = before.map { $0.isLoading && !$0.isBusy } ?? false
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,

@@ -131,8 +131,11 @@ public final class Inputs<Subject: AnyObject> {
               text: answer(outcome), call: call.id, isFailure: outcome.isFailure,
               isEmpty: outcome.isEmpty)
           ) { _ in
+            let made = work.made[call.index]
+            // What the state before has hosted is freed only now, and ends its calls.
+            guard made.isWaiting || made.takesAnother else { return }
             named.note(outcome, to: call)
-            _ = await work.made[call.index].answer(outcome.result)
+            _ = await made.answer(outcome.result)
           }
         }
       }
@@ -160,8 +163,8 @@ public final class Inputs<Subject: AnyObject> {
 
   /// Adds a value outside the subject that affects what can happen later, such as `store.saved`:
   /// situations with different values are not the same.
-  public func watch(_ name: String, _ value: @escaping @MainActor () -> Any) {
-    watched.append((name, value))
+  public func watch<Value>(_ name: String, _ value: @escaping @MainActor () -> Value) {
+    watched.append((name, { value() }))
   }
 
   /// Adds a property that must hold after every step, and that may depend on the services; see

@@ -31,6 +31,8 @@ struct Look<Shown> {
   var hasFailed = false
   /// Whether a service was called more often than the test lets it answer.
   var isBeyondBound = false
+  /// Whether its view has not appeared yet; false if the test declares none.
+  var isBeforeView = false
 }
 
 /// A hosted screen at the end of a step.

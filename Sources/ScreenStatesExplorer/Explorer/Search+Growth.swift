@@ -73,7 +73,7 @@ extension Search {
     nextReport = elapsed + .seconds(5)
     let (count, seconds) = (gathering.report.histories, max(1, Int(elapsed.components.seconds)))
     MisuseReporter.standardError.tell(
-      "exploring \(Subject.self): \(nodes.count) situations, \(count) sequences of inputs,"
+      "exploring \(Subject.self): \(situations.count) situations, \(count) sequences of inputs,"
         + " \(count / seconds) a second"
         + (growing.map { "; not repeated yet: \($0.name)" } ?? ""))
   }

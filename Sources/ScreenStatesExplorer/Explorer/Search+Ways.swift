@@ -52,9 +52,7 @@ extension Search {
     gathering.report.leftOut = coverage.closed.map { "\($0.place): \($0.type)" }.sorted()
     gathering.report.knowsVariables = Reflection.knowsFields
     let places = Set(coverage.closed.filter(\.isVar).map(\.place)).filter { place in
-      !coverage.watched.contains {
-        $0 == place || place.hasSuffix(".\($0)") || $0.hasSuffix(".\(place)")
-      } && !explorer.ignoring.contains(place)
+      !coverage.watched.contains(place) && !explorer.ignoring.contains(place)
     }.sorted()
     for place in places {
       let sentence =
@@ -116,14 +114,18 @@ extension Search {
       _ remedy: (String) -> String = { _ in "" }
     ) {
       for name in names.sorted() where !isKnown(name) {
-        let sentence = "\(set) names \(name), and there is no such \(what)\(remedy(name))."
+        let sentence = "\(set) names \(name), and no \(what) has that name\(remedy(name))."
         gathering.find(.neverTested, sentence, [])
       }
     }
     let all = kinds + hostedKinds
-    if report.isToTheEnd { find(explorer.mayEnd, in: "mayEnd", all.contains, "kind") }
+    if report.isToTheEnd {
+      find(explorer.mayEnd, in: "mayEnd", all.contains, "sample or reached kind")
+    }
     let goals = coverage.names.union(all).union(coverage.doubled).union(["orders", "timers"])
-    find(explorer.mayMiss, in: "mayMiss", goals.contains, "kind, input, answer or property")
+    find(
+      explorer.mayMiss, in: "mayMiss", goals.contains,
+      "sample, reached kind, input, answer or property")
     let stored = { [coverage] (name: String) in
       coverage.properties.contains { $0 == name || $0.hasSuffix(".\(name)") }
     }

@@ -10,7 +10,7 @@ final class Search<Subject: AnyObject, Shown> {
   private(set) var nodes: [Node] = []
   let coverage = Coverage()
   private var places: [String: Int] = [:]
-  private var situations: Set<String> = []
+  private(set) var situations: Set<String> = []
   private var isFull = false
   let start: ContinuousClock.Instant
   var hostedKinds: [String] = []

@@ -72,6 +72,7 @@ extension Trial {
   func letGo() async -> [Problem] {
     await lookForWorkElsewhere()
     coverage.longTasks.formUnion(origins.trace.longTasks.value)
+    await letViewDisappear()
     let undeclared = await endUndeclaredCalls()
     var unfinished: [String] = []
     await run { [self] in
@@ -84,8 +85,9 @@ extension Trial {
       // The remaining calls and sleeps end with the history.
       inputs.abandonCalls()
     }
-    await endTasks()
+    let endless = await endTasks()
     await run { [self] in
+      for call in inputs.services.flatMap(\.all) { call.call.forget() }
       inputs = Inputs()
       witness.attachments = []
     }
@@ -96,15 +98,25 @@ extension Trial {
     await Turn.giveWay()
     let why =
       explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
-    return undeclared + (unfinished + alive).map { (.leak, $0, "\($0) \(why).") }
+    return undeclared + endless + (unfinished + alive).map { (.leak, $0, "\($0) \(why).") }
+  }
+
+  /// Lets the view disappear, which it does before its model is freed.
+  private func letViewDisappear() async {
+    guard inputs.view.isThere, let subject, !outcome.isEndless,
+      let step = step(inputs.view.call(whenThere: true), of: subject)
+    else { return }
+    await run { [weak subject] in if let subject { await step.run(subject) } }
   }
 
   /// Ends the calls and sleeps of the tasks that are left, as often as they call or sleep again.
-  private func endTasks() async {
+  ///
+  /// - Returns: What began those that never end.
+  private func endTasks() async -> [Problem] {
     for _ in 0..<coverage.roundsToEnd {
       let calls = UnansweredCalls.after(origins.trace)
       let isAsleep = rest?.sleeps.isEmpty == false
-      guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else { return }
+      guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else { return [] }
       await run { [self] in
         for call in calls { call.abandon() }
         inputs.abandonCalls()
@@ -114,7 +126,14 @@ extension Trial {
       await endSleeps()
     }
     // A task without an end would cost every history as much.
-    coverage.roundsToEnd = 10
+    let isFirst = exchange(&coverage.roundsToEnd, with: 10) > 10
+    // One that is held is told as a leak.
+    guard isFirst, !hasNoEnd, !isHeld else { return [] }
+    let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
+    let starts = UnansweredCalls.after(origins.trace).map(\.start) + sleepers
+    let input = starts.compactMap { $0?.input }.first ?? lastCall
+    let sentence = "\(input) started work that goes on after \(Subject.self) was released."
+    return [(.left, input, sentence)]
   }
 
   /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.

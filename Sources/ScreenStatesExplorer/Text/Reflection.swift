@@ -62,9 +62,11 @@ package enum Reflection {
     return Set(fields.indices.filter { fields[$0].isHidden })
   }
 
-  /// The first part of a type's full name.
+  /// The first part of a type's full name; of a type in an extension, the module of the extension.
   static func module(of type: Any.Type) -> String {
-    String(String(reflecting: type).prefix { $0 != "." })
+    let (name, extended) = (String(reflecting: type), "(extension in ")
+    let own = name.hasPrefix(extended) ? name.dropFirst(extended.count) : name[...]
+    return String(own.prefix { $0 != "." && $0 != ")" })
   }
 
   /// The modules of this package, whose classes have forms of their own in a situation.

@@ -10,7 +10,7 @@ extension PendingWork {
     /// ```swift
     /// #expect(work.calls[1].argument == "second")
     /// ```
-    public let argument: Argument?
+    public private(set) var argument: Argument?
     private let number: Int
     fileprivate let origin: PendingOrigin
     package let work = TestedWork.present
@@ -28,7 +28,7 @@ extension PendingWork {
     package private(set) weak var screenEnd: AnyObject?
     package let goingOn = Receipt()
     private var ending: String
-    private let report: ((any Sendable) -> String?)?
+    private var report: ((any Sendable) -> String?)?
 
     init(
       _ argument: Argument?, number: Int, of origin: PendingOrigin,
@@ -131,6 +131,8 @@ extension PendingWork {
 
     package func abandon() { close("was abandoned") }
 
+    package func forget() { argument = nil }
+
     // MARK: - From the call to the answer
 
     /// Makes the call wait; each answer of the test is passed to the closure.
@@ -167,8 +169,7 @@ extension PendingWork {
 
     private func refuse(_ what: String, because reason: String? = nil) -> AnswerOutcome {
       let why = reason ?? (isCancelled && isOpen ? "was cancelled" : ending)
-      let rule = reason == nil ? "; a call takes one answer." : "."
-      let sentence = "\(origin): \(title) \(why), so \(what) was refused\(rule)"
+      let sentence = "\(origin): \(title) \(why), so \(what) was refused."
       origin.reporter.tell(sentence)
       return .refused(sentence)
     }
@@ -177,7 +178,9 @@ extension PendingWork {
       guard let callBack else { return }
       self.ending = ending
       UnansweredCalls.waiting.remove(self)
+      // As a client drops both with the request.
       if isAwaited { self.callBack = nil }
+      report = nil
       if !isAnswered { work?.goOn() }
       let isFailure = if case .failure = result { true } else { false }
       firstAnswer = firstAnswer ?? (CallEvents.next(), isFailure)

@@ -23,6 +23,8 @@ package protocol UnansweredCall: AnyObject {
   var screenEnd: AnyObject? { get }
   /// Fails it with a `CancellationError`.
   func abandon()
+  /// Drops its argument, which may hold what made the call.
+  func forget()
 }
 
 /// All waiting calls.

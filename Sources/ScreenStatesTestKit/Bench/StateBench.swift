@@ -190,8 +190,12 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
     case .notRunning:
       // Otherwise it is an ignored request, or a late result of the screen's own work.
       guard refusal.isOfState else { return }
-      guard isLeaving || exited != nil else { return add(.requests, refusal.description) }
       let wish = record.to.map { "asked for .\($0.name)" } ?? "asked to start work"
+      guard isLeaving || exited != nil else {
+        return add(
+          .requests,
+          "\(name) \(wish) (\(record.cause)) before the bench entered it: call enter() first.")
+      }
       add(
         .afterExit,
         isLeaving

@@ -86,8 +86,7 @@ import Testing
       reports.all == [
         "PendingWork made at Tests.swift:9 has been called 0 times so far, so there is no call 0;"
           + " await settled() first.",
-        "PendingWork made at Tests.swift:9: call 0 was never made, so this answer was refused;"
-          + " a call takes one answer.",
+        "PendingWork made at Tests.swift:9: call 0 was never made, so this answer was refused.",
       ])
     #expect(throws: FailedCheck.self) { try work.checkAnswered() }
   }

@@ -113,8 +113,8 @@ import Testing
     #expect(
       await work.calls[0].succeed("late")
         == .refused(
-          "PendingWork made at Tests.swift:9: call 0 (a) was cancelled, so this answer was refused;"
-            + " a call takes one answer."))
+          "PendingWork made at Tests.swift:9: call 0 (a) was cancelled, so this answer was refused."
+        ))
     #expect(log.entries == [])
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(
       await work.calls[0].succeed("late").refusal
         == "PendingWork made at Tests.swift:9: call 0 (a) was cancelled before it was made, so this"
-        + " answer was refused; a call takes one answer.")
+        + " answer was refused.")
     work.abandon()
   }
 

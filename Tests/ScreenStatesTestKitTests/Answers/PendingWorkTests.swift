@@ -27,7 +27,7 @@ import Testing
     #expect(await work.calls[0].succeed("first") == .given)
     let sentence =
       "PendingWork made at Tests.swift:9: call 0 (7) has had its answer, so this answer was"
-      + " refused; a call takes one answer."
+      + " refused."
     #expect(await work.calls[0].succeed("second") == .refused(sentence))
     #expect(await work.calls[0].fail(CancellationError()).refusal == sentence)
     #expect(log.entries == ["first"])

@@ -52,6 +52,16 @@ import Testing
         """)
   }
 
+  @Test func aRequestBeforeEntry() async {
+    let bench = bench()
+    bench.state.go(.b)
+    #expect(
+      await failure(of: bench) == """
+        HookedState on its bench:
+        - HookedState asked for .b (go(_:)) before the bench entered it: call enter() first.
+        """)
+  }
+
   @Test func aRequestAfterExit() async {
     let bench = bench()
     bench.enter()

@@ -38,6 +38,19 @@ import Testing
     await explorer.explore().findings.map(\.history)
   }
 
+  @Test func aDeadEndElsewhereHasACauseOfItsOwn() async {
+    var explorer = Explorer(
+      Counter.self, kind: { $0.phase }, showing: { $0.isLoading }
+    ) { inputs in
+      inputs.act("counter.open()", when: { $0.phase == .closed }) { $0.open() }
+      inputs.act("counter.reject()", when: { $0.phase == .open }) { $0.reject() }
+      return Counter()
+    }
+    explorer.isLoading = { $0 }
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.rules) == [[.idleLoading], [.deadEnd]])
+  }
+
   @Test func aServerThatNeverAnswersIsFound() async {
     var explorer = loader(.none)
     explorer.loadingEnds(within: .seconds(10))
@@ -361,4 +374,16 @@ private final class Pager {
 @MainActor
 private final class Score {
   var sum = 0
+}
+
+/// Forgets to hide its indicator, and cannot be left after a refusal.
+@MainActor
+private final class Counter {
+  enum Phase { case closed, open, rejected }
+
+  private(set) var phase = Phase.closed
+  private(set) var isLoading = false
+
+  func open() { (phase, isLoading) = (.open, true) }
+  func reject() { (phase, isLoading) = (.rejected, false) }
 }

@@ -81,7 +81,7 @@ import Testing
     explorer.mayEnd = ["it"]
     #expect(
       await explorer.explore().findings.map(\.sentence) == [
-        "ignoring names text, and there is no such stored property; write letter.text."
+        "ignoring names text, and no stored property has that name; write letter.text."
       ])
   }
 }

@@ -41,7 +41,7 @@ import Testing
     try await explorer.explore().check()
     explorer.mayEnd.insert("TillKind.pade")
     let unknown = await explorer.explore().findings.map(\.sentence)
-    #expect(unknown == ["mayEnd names TillKind.pade, and there is no such kind."])
+    #expect(unknown == ["mayEnd names TillKind.pade, and no sample or reached kind has that name."])
   }
 }
 

@@ -34,6 +34,12 @@ import Testing
     #expect(report.transitions.isEmpty)
   }
 
+  @Test func aCallThatHasEndedWithItsScreenGetsNoAnswer() async throws {
+    let reports = Reports()
+    try await explorerOfTheHouse(children: 1, reporter: reports.reporter).explore().check()
+    #expect(reports.all == [])
+  }
+
   @Test func whatHostedScreensShowOnASecondEntryIsPrinted() async {
     var count = 0
     let report = await Explorer(OneKind.self, samples: [.only]) { _ in

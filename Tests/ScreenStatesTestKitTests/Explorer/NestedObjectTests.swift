@@ -93,6 +93,12 @@ import Testing
     #expect(report.findings == [])
   }
 
+  @Test func aClassInAnExtensionOfAnotherModulesTypeIsCompared() async {
+    let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) { Boxed() }.explore()
+    #expect(report.leftOut == [])
+    #expect(report.findings(.broken).map(\.history) == three)
+  }
+
   @Test func aCounterInTheFactoryOfAScreenIsCompared() async {
     for isInService in [true, false] {
       var explorer = Explorer(TurnKind.self) { inputs in
@@ -127,8 +133,10 @@ import Testing
     #expect(report.summary.contains("not to the end: wire.hear is not compared"))
     #expect(throws: FailedCheck.self) { try report.check() }
     try await make(["wire.hear"], nil).explore().check()
-    try await make([], "subject.wire.hear").explore().check()
-    try await make([], "hear").explore().check()
+    try await make([], "wire.hear").explore().check()
+    for other in ["disk.wire.hear", "hear"] {
+      #expect(await make([], other).explore().ending == .notCompared(["wire.hear"]))
+    }
   }
 
   @Test func aVariableThatTheRuntimeDoesNotTellFromAConstantIsNamed() async throws {
@@ -319,5 +327,22 @@ private final class TurnStates: StateFactory {
   func makeState(for kind: TurnKind) -> TurnState {
     if isInService { service.made = min(service.made + 1, 4) } else { made = min(made + 1, 4) }
     return TurnState(isThird: max(made, service.made) == 4)
+  }
+}
+
+extension Result {
+  fileprivate final class Box {
+    var count = 0
+  }
+}
+
+@MainActor
+private final class Boxed {
+  private let box = Result<Int, Never>.Box()
+  private(set) var isBroken = false
+
+  func tap() {
+    box.count += 1
+    if box.count == 3 { isBroken = true }
   }
 }

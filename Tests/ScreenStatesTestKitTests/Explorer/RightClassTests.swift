@@ -53,6 +53,21 @@ import Testing
     #expect(await explorer.explore().findings == [])
   }
 
+  @Test func loadingBeforeTheViewAppearsIsNotIdle() async {
+    var explorer = explorer(showing: { $0.shown }) { (inputs: Inputs<Opened>, server) in
+      inputs.clock(ManualClock())
+      inputs.task("await model.open()") { await $0.open() }
+      inputs.act("model.toggle()") { $0.isCompact.toggle() }
+      return Opened { try await server("list") }
+    }
+    explorer.isLoading = { $0.isLoading }
+    explorer.mayMiss.insert("clock")
+    explorer.loadingEnds(within: .seconds(5))
+    // Only that the server may never answer, which begins with the view.
+    let histories = await explorer.explore().findings.map(\.history)
+    #expect(histories == [["let task = Task { await model.open() }"]])
+  }
+
   @Test func anAnswerThatIsIgnoredIsNoFailureShownAsEmpty() async {
     var explorer = explorer(showing: { $0.shown }) { (inputs: Inputs<LastWins>, server) in
       inputs.act("list.load()", atMost: 2) { $0.load() }
@@ -259,5 +274,24 @@ private final class TwoFlaws {
   func cancel() {
     task?.cancel()
     task = nil
+  }
+}
+
+/// Shows that it loads before its view asks for it.
+@MainActor
+private final class Opened {
+  private(set) var isLoading = true
+  private(set) var rows: [String] = []
+  var isCompact = false
+  private let load: @MainActor () async throws -> [String]
+
+  init(_ load: @escaping @MainActor () async throws -> [String]) { self.load = load }
+
+  var shown: (isLoading: Bool, isCompact: Bool) { (isLoading, isCompact) }
+
+  func open() async {
+    isLoading = true
+    rows = (try? await load()) ?? rows
+    isLoading = false
   }
 }

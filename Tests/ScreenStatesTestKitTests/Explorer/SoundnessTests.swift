@@ -220,7 +220,7 @@ import Testing
   @Test func ignoringWhatIsNotThereIsFound() async {
     let report = await counting(ignoring: ["toke"]) { _ in }.explore()
     let sentences = report.findings(.neverTested).map(\.sentence)
-    #expect(sentences == ["ignoring names toke, and there is no such stored property."])
+    #expect(sentences == ["ignoring names toke, and no stored property has that name."])
   }
 
   @Test func aChildThatRunsOutsideOfAnyHostIsFound() async throws {

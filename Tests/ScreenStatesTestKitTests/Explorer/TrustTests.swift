@@ -83,9 +83,9 @@ import Testing
     explorer.mayGoOn = ["child", "children"]
     #expect(
       await explorer.explore().findings.map(\.sentence) == [
-        "mayEnd names others, and there is no such kind.",
-        "mayMiss names others, and there is no such kind, input, answer or property.",
-        "mayGoOn names children, and there is no such stored property.",
+        "mayEnd names others, and no sample or reached kind has that name.",
+        "mayMiss names others, and no sample, reached kind, input, answer or property has that name.",
+        "mayGoOn names children, and no stored property has that name.",
       ])
   }
 

@@ -80,9 +80,11 @@ struct HouseStates: StateFactory {
 }
 
 @MainActor
-func explorerOfTheHouse(children: Int) -> Explorer<Screen<HouseKind>, Blank> {
+func explorerOfTheHouse(
+  children: Int, reporter: MisuseReporter = .silent
+) -> Explorer<Screen<HouseKind>, Blank> {
   Explorer(HouseKind.self) { inputs in
-    let works = (0..<children).map { _ in PendingWork<Void, Void>(reporter: .silent) }
+    let works = (0..<children).map { _ in PendingWork<Void, Void>(reporter: reporter) }
     for (number, work) in works.enumerated() {
       inputs.act("parts[\(number)].state.load()", when: { $0.isRunning }) {
         $0.state.parts[number].state.load()

@@ -1,0 +1,120 @@
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// What ends with a class that is released, and what does not.
+@MainActor
+@Suite(.inTurn) struct ReleasedClassTests {
+  private func findings<Model: AnyObject>(
+    _ make: @escaping @MainActor (Inputs<Model>) -> Model
+  ) async -> [Finding] {
+    await Explorer(Model.self, kind: { _ in "it" }, showing: { _ in 0 }, make).explore().findings
+  }
+
+  @Test(arguments: [false, true]) func workWithoutAnEndIsLeftBehind(isFixed: Bool) async {
+    let findings = await findings { (inputs: Inputs<Banner>) in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      inputs.act("banner.start()", atMost: 1) { $0.start() }
+      return Banner(clock, isFixed)
+    }
+    #expect(
+      findings.map(\.sentence)
+        == (isFixed ? [] : ["banner.start() started work that goes on after Banner was released."]))
+    #expect(findings.map(\.history) == (isFixed ? [] : [["banner.start()"]]))
+  }
+
+  @Test(arguments: [false, true]) func whatACallWasGivenGoesWithIt(isInArgument: Bool) async {
+    let findings = await findings { (inputs: Inputs<Upload>) in
+      let server = PendingWork<Upload.Job, Void>(reporter: .silent)
+      inputs.act("upload.start()", atMost: 1) { $0.start(isInArgument) }
+      inputs.answers("server", of: server) { _, _ in [.succeed(())] }
+      return Upload { job, report in
+        try await server(job) { (percent: Int) in report(percent) }
+      }
+    }
+    #expect(findings == [])
+  }
+
+  @Test(arguments: [false, true]) func aViewDisappearsBeforeItsModelGoes(isEndedByView: Bool) async
+  {
+    let findings = await findings { (inputs: Inputs<Chat>) in
+      let socket = PendingSequence<String>(reporter: .silent)
+      inputs.appear("chat.appear()") { $0.appear() }
+      if isEndedByView { inputs.disappear("chat.disappear()") { $0.disappear() } }
+      inputs.act("await socket.send(\"a\")", when: { _ in socket.isFollowed }) { _ in
+        await socket.send("a")
+      }
+      return Chat(socket)
+    }
+    #expect(findings.map(\.rule) == (isEndedByView ? [] : [.leak]))
+  }
+}
+
+/// Turns its pages, and looks whether it is still there, or not.
+@MainActor
+private final class Banner {
+  private var page = 0
+  private let clock: ManualClock
+  private let isFixed: Bool
+
+  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
+
+  func start() {
+    Task { [weak self, clock, isFixed] in
+      while !Task.isCancelled {
+        try? await clock.sleep(for: .seconds(3))
+        if isFixed, self == nil { return }
+        self?.turn()
+      }
+    }
+  }
+
+  private func turn() { page = (page + 1) % 3 }
+}
+
+/// Reports its progress to itself.
+@MainActor
+private final class Upload {
+  struct Job: Sendable {
+    var done: @MainActor @Sendable () -> Void = {}
+  }
+
+  private var percent = 0
+  private let send: @MainActor (Job, @escaping @Sendable (Int) -> Void) async throws -> Void
+
+  init(_ send: @escaping @MainActor (Job, @escaping @Sendable (Int) -> Void) async throws -> Void) {
+    self.send = send
+  }
+
+  func start(_ isInArgument: Bool) {
+    let job = isInArgument ? Job { self.percent = 100 } : Job()
+    Task {
+      try? await send(job) { percent in
+        if !isInArgument { Task { @MainActor in self.percent = percent } }
+      }
+    }
+  }
+}
+
+/// Follows a socket while its view is there.
+@MainActor
+private final class Chat {
+  private var rows: Set<String> = []
+  private var task: Task<Void, Never>?
+  private let socket: PendingSequence<String>
+
+  init(_ socket: PendingSequence<String>) { self.socket = socket }
+
+  func appear() {
+    task = Task {
+      do { for try await message in socket { rows.insert(message) } } catch {}
+    }
+  }
+
+  func disappear() {
+    task?.cancel()
+    task = nil
+  }
+}
