@@ -34,7 +34,7 @@ import Testing
     let text = "**\(counts[0]) lines** with classes, **\(counts[1]) lines** with enum and switch"
     #expect(article.contains(text))
     #expect(readme.contains("takes \(counts[1]) lines instead of \(counts[0])"))
-    #expect(readme.contains("a whole one](\(path)), \(counts[0]) lines"))
+    #expect(readme.contains("a similar one](\(path)), \(counts[0]) lines"))
   }
 
   @Test func theSamplesForEachInterfaceAreUnderTenLines() throws {
