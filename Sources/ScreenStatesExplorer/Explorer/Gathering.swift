@@ -74,9 +74,14 @@ struct Gathering<Subject: AnyObject, Shown> {
     // An object may show loading before its view appears, and so before the first input.
     if !history.isEmpty, !after.isBeforeView, after.isLoading, !after.isBusy {
       let wasIdle = before.map { $0.isLoading && !$0.isBusy } ?? false
+      // The indicator of a class goes on in its next kind; the next state of a screen has its own.
+      let goesOn = wasIdle && !explorer.access.isScreen
+      let idle = goesOn ? report.findings(.idleLoading) : []
+      let former = idle.first { history.starts(with: $0.history) }
+      let thing = former?.about ?? after.path
       find(
-        .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: after.path,
-        step: step(of: facts, about: after.path, goesOn: wasIdle, history), history)
+        .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: thing,
+        step: step(of: facts, about: thing, goesOn: wasIdle, history), history)
     }
     for (thing, name) in facts.left {
       find(.left, "\(name) goes on after its state.", about: thing, history)

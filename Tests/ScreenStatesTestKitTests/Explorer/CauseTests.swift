@@ -51,6 +51,18 @@ import Testing
     #expect(findings.map(\.rules) == [[.idleLoading], [.deadEnd]])
   }
 
+  @Test func anIndicatorThatGoesOnInTheNextKindHasOneCause() async {
+    var explorer = Explorer(Tabs.self, kind: { $0.isFirst }, showing: { $0.isLoading }) { inputs in
+      inputs.act("tabs.load()", when: { $0.isFirst }) { $0.isLoading = true }
+      inputs.act("tabs.change()") { $0.isFirst.toggle() }
+      return Tabs()
+    }
+    explorer.isLoading = { $0 }
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.history) == [["tabs.load()"]])
+    #expect(findings.first?.rules.first == .idleLoading)
+  }
+
   @Test func aServerThatNeverAnswersIsFound() async {
     var explorer = loader(.none)
     explorer.loadingEnds(within: .seconds(10))
@@ -386,4 +398,10 @@ private final class Counter {
 
   func open() { (phase, isLoading) = (.open, true) }
   func reject() { (phase, isLoading) = (.rejected, false) }
+}
+
+@MainActor
+private final class Tabs {
+  var isFirst = true
+  var isLoading = false
 }
