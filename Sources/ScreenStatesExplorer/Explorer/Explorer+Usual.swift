@@ -60,7 +60,8 @@ extension Explorer {
 
   /// Adds the property that a failed answer and an empty one to the same call do not look alike.
   ///
-  /// It compares ``Outcome/fail(_:as:)`` with a success whose value is a collection without elements.
+  /// It compares ``Outcome/fail(_:as:)`` with a success whose value is a collection without elements, or
+  /// one whose stored collections have none, such as a page.
   public mutating func aFailureIsNotShownAsEmpty() { comparesEmptyAnswers = true }
 
   /// Adds the property that loading ends within a duration on the first clock, whatever a server does.
@@ -69,7 +70,8 @@ extension Explorer {
   public mutating func loadingEnds(within limit: Duration) {
     let isLoading = isLoading
     leads(
-      "loading ends within \(limit)", within: limit, from: { isLoading?($1) == true },
+      "loading ends within \(limit)".replacing(".0 ", with: " "), within: limit,
+      from: { isLoading?($1) == true },
       to: { isLoading?($1) == false })
   }
 

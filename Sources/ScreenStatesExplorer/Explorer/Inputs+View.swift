@@ -41,7 +41,8 @@ extension Inputs {
     add(.init(call: call, condition: condition, run: act), when: false)
   }
 
-  /// What the view does when it disappears, with the Swift call as a history prints it.
+  /// What the view does when it disappears, with the Swift call as a history prints it; a view that is
+  /// there at the end of a history disappears before the subject is released.
   public func disappear(
     _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void

@@ -53,7 +53,7 @@ struct AnswerGiven {
   let text: String
   let call: String
   let isFailure: Bool
-  /// Whether it was a collection without elements.
+  /// Whether it had no elements.
   let isEmpty: Bool
   /// Whether it was the answer to the latest call of the service, and no other call waited.
   var isAlone = false

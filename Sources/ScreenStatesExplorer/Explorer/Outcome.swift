@@ -7,7 +7,14 @@ internal import ScreenStatesTestKit
 public struct Outcome<Value> {
   let result: Result<Value, any Error>
   var isFailure: Bool { if case .failure = result { true } else { false } }
-  var isEmpty: Bool { ((try? result.get()) as? any Collection)?.isEmpty == true }
+  /// Whether it is a collection without elements, or a value whose collections have none, such as a page.
+  var isEmpty: Bool {
+    guard let value = try? result.get() else { return false }
+    if let value = value as? any Collection { return value.isEmpty }
+    let parts = Mirror(reflecting: value).children.map(\.value).filter { !($0 is String) }
+    let lists = parts.compactMap { $0 as? any Collection }
+    return !lists.isEmpty && lists.allSatisfy { $0.isEmpty }
+  }
   let call: String
 
   /// The call succeeds; histories print the text, by default the value as a Swift expression.

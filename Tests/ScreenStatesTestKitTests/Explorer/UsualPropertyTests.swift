@@ -87,6 +87,19 @@ import Testing
         == (isFixed ? [] : [["preferences.open()", "preferences.close()"]]))
   }
 
+  @Test func aFailureThatLooksLikeAPageWithoutRowsIsFound() async {
+    var explorer = Explorer(Paged.self, kind: { _ in "it" }, showing: { $0.rows }) { inputs in
+      let server = PendingWork<Void, Paged.Page>(whenCancelled: .fail, reporter: .silent)
+      inputs.act("paged.load()", atMost: 1) { $0.load() }
+      inputs.answers("server", of: server, with: [.succeed(Paged.Page()), .fail(Offline())])
+      return Paged { try await server(()) }
+    }
+    explorer.aFailureIsNotShownAsEmpty()
+    #expect(
+      await explorer.explore().findings.map(\.sentence)
+        == ["\"a failure is not shown as empty\" does not hold in it."])
+  }
+
   @Test func rowsThatAppearTwiceAreFound() async {
     var explorer = explorerOfFeed { inputs, server in
       inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { feed in
@@ -255,4 +268,21 @@ private final class PreferenceStore {
   var loaded: [Bool] = []
   var chosen: [Bool] = []
   var saved: [Bool] = []
+}
+
+/// Shows a failure as a page without rows.
+@MainActor
+private final class Paged {
+  struct Page {
+    var title = "Mine"
+    var rows: [String] = []
+    var next: Int?
+  }
+
+  private(set) var rows: [String]?
+  private let get: @MainActor () async throws -> Page
+
+  init(_ get: @escaping @MainActor () async throws -> Page) { self.get = get }
+
+  func load() { Task { rows = (try? await get())?.rows ?? [] } }
 }
