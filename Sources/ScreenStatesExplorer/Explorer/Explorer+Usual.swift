@@ -12,8 +12,8 @@ extension Explorer {
 
   /// Adds the property that no error is shown as long as no answer has failed: a cancellation is none.
   ///
-  /// The answer to a call that was cancelled does not count. The closure returns the shown message, or nil;
-  /// of a form that also shows complaints of its own, such as of an empty field, only that of a call.
+  /// The answer to a call that was cancelled does not count. The closure returns the shown message, or nil.
+  /// If a form shows messages of its own, too, such as for an empty field, return only those of calls.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
@@ -69,9 +69,10 @@ extension Explorer {
   /// Set ``isLoading`` first; the rest is as in ``leads(_:within:from:to:)``.
   public mutating func loadingEnds(within limit: Duration) {
     let isLoading = isLoading
+    // Whole seconds have a decimal place in their description.
+    let words = "\(limit)".replacing(".0 ", with: " ")
     leads(
-      "loading ends within \(limit)".replacing(".0 ", with: " "), within: limit,
-      from: { isLoading?($1) == true },
+      "loading ends within \(words)", within: limit, from: { isLoading?($1) == true },
       to: { isLoading?($1) == false })
   }
 

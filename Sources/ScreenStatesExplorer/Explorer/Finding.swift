@@ -72,8 +72,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// Whether another finding, which was found later, has the same cause.
   func isCause(of other: Finding) -> Bool {
     switch (rule, other.rule) {
-    case (.idleLoading, .deadEnd) where about != other.about: return false
-    case (.idleLoading, .deadEnd), (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
+    // A dead end has the name of the host's kind, an indicator the whole path.
+    case (.idleLoading, .deadEnd) where "\(about)/".hasPrefix("\(other.about)/"),
+      (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
       return history.starts(with: other.history) || other.history.starts(with: history)
     case (.deadEnd, .deadEnd):
       // The host cannot be left because of what it hosts.

@@ -75,9 +75,9 @@ struct Gathering<Subject: AnyObject, Shown> {
     if !history.isEmpty, !after.isBeforeView, after.isLoading, !after.isBusy {
       let wasIdle = before.map { $0.isLoading && !$0.isBusy } ?? false
       // The indicator of a class goes on in its next kind; the next state of a screen has its own.
-      let goesOn = wasIdle && !explorer.access.isScreen
-      let idle = goesOn ? report.findings(.idleLoading) : []
-      let former = idle.first { history.starts(with: $0.history) }
+      let former = report.findings(.idleLoading).first {
+        wasIdle && !explorer.access.isScreen && history.starts(with: $0.history)
+      }
       let thing = former?.about ?? after.path
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: thing,

@@ -132,7 +132,7 @@ public final class Inputs<Subject: AnyObject> {
               isEmpty: outcome.isEmpty)
           ) { _ in
             let made = work.made[call.index]
-            // What the state before has hosted is freed only now, and ends its calls.
+            // The former state is freed only now, with the screens that it hosted and their calls.
             guard made.isWaiting || made.takesAnother else { return }
             named.note(outcome, to: call)
             _ = await made.answer(outcome.result)

@@ -125,14 +125,16 @@ extension Trial {
       }
       await endSleeps()
     }
-    // A task without an end would cost every history as much.
+    // A task without an end would cost every history as much, so only the first is told.
     let isFirst = exchange(&coverage.roundsToEnd, with: 10) > 10
     // One that is held is told as a leak.
     guard isFirst, !hasNoEnd, !isHeld else { return [] }
     let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
     let starts = UnansweredCalls.after(origins.trace).map(\.start) + sleepers
     let input = starts.compactMap { $0?.input }.first ?? lastCall
-    let sentence = "\(input) started work that goes on after \(Subject.self) was released."
+    let sentence =
+      "\(input) started work that goes on after \(Subject.self) was released; end it when the view"
+      + " disappears, or as soon as self is nil."
     return [(.left, input, sentence)]
   }
 

@@ -153,9 +153,9 @@ struct AppFrame {
     }
     let needs = StateMapPicture.needs(name)
     let lacking = [
-      (layout.size.columns, needs.columns - columns, "columns"),
-      (layout.size.rows, needs.rows - rows, "lines"),
-    ].filter { $0.1 > 0 }.map { "\($0 + $1) \($2)" }
+      (name: "columns", present: layout.size.columns, more: needs.columns - columns),
+      (name: "lines", present: layout.size.rows, more: needs.rows - rows),
+    ].filter { $0.more > 0 }.map { "\($0.present + $0.more) \($0.name)" }
     let words = "The map is drawn from \(lacking.joined(separator: " and ")) on."
     let lines = inside ?? StyledLine(words, .dim).wrapped(to: layout.inside(columns))
     var box = TitledBox(title: StyledLine("states of \(name)", .bold))
