@@ -79,7 +79,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case (.deadEnd, .deadEnd):
       // The host cannot be left because of what it hosts.
       return about.contains("/") && history == other.history
-    case (.broken, .broken) where about == other.about,
+    case (.broken, .broken) where about == other.about, (.leak, .leak) where about == other.about,
       (.idleLoading, .idleLoading) where about == other.about:
       var rest = history.map(Finding.step)[...]
       for step in other.history.map(Finding.step) where step == rest.first { rest.removeFirst() }

@@ -14,6 +14,8 @@ struct Gathering<Subject: AnyObject, Shown> {
   /// The answers of the guards, by the kind and the sample.
   private var guards: [[String]: Set<Bool>] = [:]
   private var asked: [(from: String, to: String)] = []
+  /// The objects that were still held at the end of a history, each before that history.
+  private var leaking: Set<[String]> = []
 
   init(_ explorer: Explorer<Subject, Shown>) {
     self.explorer = explorer
@@ -45,7 +47,19 @@ struct Gathering<Subject: AnyObject, Shown> {
   }
 
   mutating func find(_ problems: [Problem], _ history: [String]) {
-    for (rule, thing, sentence) in problems { find(rule, sentence, about: thing, history) }
+    for (rule, thing, sentence) in problems {
+      // What a screen ends with decides, too, what is left.
+      guard rule == .leak, !explorer.access.isScreen else {
+        find(rule, sentence, about: thing, history)
+        continue
+      }
+      leaking.insert([thing] + history)
+      let wasHeld = leaking.contains([thing] + history.dropLast())
+      find(
+        rule, sentence, about: thing,
+        step: step(history.last.map(Finding.step) ?? "", about: thing, goesOn: wasHeld, history),
+        history)
+    }
   }
 
   mutating func add(_ facts: Facts<Shown>, after before: Look<Shown>?, _ history: [String]) {
@@ -198,6 +212,12 @@ struct Gathering<Subject: AnyObject, Shown> {
     of facts: Facts<Shown>, about thing: String, goesOn: Bool, _ history: [String]
   ) -> (name: String, isNew: Bool) {
     let own = (history.last.map(Finding.step) ?? "") + facts.beginning
+    return step(own, about: thing, goesOn: goesOn, history)
+  }
+
+  private func step(
+    _ own: String, about thing: String, goesOn: Bool, _ history: [String]
+  ) -> (name: String, isNew: Bool) {
     let known = goesOn ? report.findings.filter { $0.about == thing } : []
     let same =
       known.first { history.starts(with: $0.history) }

@@ -51,6 +51,51 @@ import Testing
     }
     #expect(findings.map(\.rule) == (isEndedByView ? [] : [.leak]))
   }
+
+  @Test(arguments: [[], ["rest"], ["opening"], ["saving"], ["opening", "saving"]])
+  func eachInputThatLeaksIsFound(leaks: [String]) async {
+    let findings = await findings { (inputs: Inputs<Editor>) in
+      let server = PendingWork<Int, Void>(reporter: .silent)
+      inputs.act("editor.open()") { $0.open() }
+      inputs.act("editor.save()", atMost: 2) { $0.save() }
+      inputs.act("editor.rename()") { $0.title += "!" }
+      inputs.answers("server", of: server) { _, _ in [.succeed(()), .fail(Offline())] }
+      return Editor(leaks: Set(leaks), server)
+    }
+    let histories = [
+      "rest": [], "opening": ["editor.open()"],
+      "saving": ["editor.save()", "await server.calls[0].succeed(())"],
+    ]
+    #expect(findings.map(\.rule) == leaks.map { _ in .leak })
+    #expect(findings.map(\.history) == leaks.map { histories[$0] })
+  }
+}
+
+/// Keeps itself from the beginning, with the document that it opens, or with what it has saved.
+@MainActor
+private final class Editor {
+  var title = "a" { didSet { title = String(title.suffix(3)) } }
+  private var kept: [String: Editor] = [:]
+  private let leaks: Set<String>
+  private let server: PendingWork<Int, Void>
+
+  init(leaks: Set<String>, _ server: PendingWork<Int, Void>) {
+    (self.leaks, self.server) = (leaks, server)
+    keep("rest")
+  }
+
+  func open() { keep("opening") }
+
+  func save() {
+    Task { [weak self, server] in
+      guard (try? await server(1)) != nil else { return }
+      self?.keep("saving")
+    }
+  }
+
+  private func keep(_ name: String) {
+    if leaks.contains(name) { kept[name] = self }
+  }
 }
 
 /// Turns its pages, and looks whether it is still there, or not.
