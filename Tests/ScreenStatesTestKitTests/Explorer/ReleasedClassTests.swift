@@ -58,7 +58,6 @@ import Testing
       let server = PendingWork<Int, Void>(reporter: .silent)
       inputs.act("editor.open()") { $0.open() }
       inputs.act("editor.save()", atMost: 2) { $0.save() }
-      inputs.act("editor.rename()") { $0.title += "!" }
       inputs.answers("server", of: server) { _, _ in [.succeed(()), .fail(Offline())] }
       return Editor(leaks: Set(leaks), server)
     }
@@ -74,7 +73,6 @@ import Testing
 /// Keeps itself from the beginning, with the document that it opens, or with what it has saved.
 @MainActor
 private final class Editor {
-  var title = "a" { didSet { title = String(title.suffix(3)) } }
   private var kept: [String: Editor] = [:]
   private let leaks: Set<String>
   private let server: PendingWork<Int, Void>
