@@ -70,7 +70,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public var rules: [Rule] { [rule] + others.map(\.rule) }
 
   /// Whether another finding, which was found later, has the same cause.
-  func isCause(of other: Finding) -> Bool {
+  ///
+  /// What an input of a class leaves in one kind is the same in another; states have code of their own.
+  func isCause(of other: Finding, inClass: Bool) -> Bool {
     switch (rule, other.rule) {
     // A dead end has the name of the host's kind, an indicator the whole path.
     case (.idleLoading, .deadEnd) where "\(about)/".hasPrefix("\(other.about)/"),
@@ -80,7 +82,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
       // The host cannot be left because of what it hosts.
       return about.contains("/") && history == other.history
     case (.broken, .broken) where about == other.about, (.leak, .leak) where about == other.about,
-      (.idleLoading, .idleLoading) where about == other.about:
+      (.idleLoading, .idleLoading) where inClass || about == other.about:
       var rest = history.map(Finding.step)[...]
       for step in other.history.map(Finding.step) where step == rest.first { rest.removeFirst() }
       return rest.isEmpty

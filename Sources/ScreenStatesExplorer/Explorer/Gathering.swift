@@ -113,10 +113,11 @@ struct Gathering<Subject: AnyObject, Shown> {
   mutating func finish() {
     // An indicator without an end may be a dead end, too; and a property that one history breaks is
     // broken by a longer one with the same steps and others.
-    var joined: [Finding] = []
+    var (joined, places): ([Finding], [Int]) = ([], [])
+    let isClass = !explorer.access.isScreen
     for finding in report.findings {
       let cause =
-        joined.firstIndex { $0.isCause(of: finding) }
+        zip(report.findings, places).first { $0.0.isCause(of: finding, inClass: isClass) }?.1
         ?? joined.firstIndex {
           !finding.isNew && $0.rule == finding.rule && $0.about == finding.about
         }
@@ -125,6 +126,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       } else {
         joined.append(finding)
       }
+      places.append(cause ?? joined.count - 1)
     }
     report.findings = joined
     report.allowedNeverTaken = asked.filter { from, to in
