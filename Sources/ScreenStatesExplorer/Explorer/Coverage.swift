@@ -62,8 +62,8 @@ final class Coverage {
     for call in calls where !seen.insert(call).inserted { doubled.insert(call) }
   }
 
-  /// How often the calls and sleeps of a released subject are ended, until it makes no more.
-  var roundsToEnd = 1_000
+  /// The steps whose work does not end with a released subject.
+  var endless: Set<String> = []
 
   private var waits: [String: Int] = [:]
 

@@ -113,10 +113,16 @@ extension Trial {
   ///
   /// - Returns: What began those that never end.
   private func endTasks() async -> [Problem] {
-    for _ in 0..<coverage.roundsToEnd {
+    var begun: [String] = []
+    for round in 0..<1_000 {
       let calls = UnansweredCalls.after(origins.trace)
       let isAsleep = rest?.sleeps.isEmpty == false
       guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else { return [] }
+      let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
+      let known = (calls.map(\.start) + sleepers).compactMap { $0?.input }
+      begun = known.isEmpty ? [""] : known
+      // A task without an end would cost every history as much, so each is told once.
+      if round > 10, coverage.endless.isSuperset(of: begun.map(Finding.step)) { return [] }
       await run { [self] in
         for call in calls { call.abandon() }
         inputs.abandonCalls()
@@ -125,17 +131,16 @@ extension Trial {
       }
       await endSleeps()
     }
-    // A task without an end would cost every history as much, so only the first is told.
-    let isFirst = exchange(&coverage.roundsToEnd, with: 10) > 10
+    begun = begun.filter { coverage.endless.insert(Finding.step($0)).inserted }
     // One that is held is told as a leak.
-    guard isFirst, !hasNoEnd, !isHeld else { return [] }
-    let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
-    let starts = UnansweredCalls.after(origins.trace).map(\.start) + sleepers
-    let input = starts.compactMap { $0?.input }.first ?? lastCall
-    let sentence =
-      "\(input) started work that goes on after \(Subject.self) was released; end it when the view"
-      + " disappears, or as soon as self is nil."
-    return [(.left, input, sentence)]
+    if hasNoEnd || isHeld { return [] }
+    return begun.map { known in
+      let input = known.isEmpty ? lastCall : known
+      let sentence =
+        "\(input) started work that goes on after \(Subject.self) was released; end it when the view"
+        + " disappears, or as soon as self is nil."
+      return (.left, Finding.step(input), sentence)
+    }
   }
 
   /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.

@@ -26,6 +26,18 @@ import Testing
     #expect(findings.map(\.history) == (isFixed ? [] : [["banner.start()"]]))
   }
 
+  @Test func eachWorkWithoutAnEndIsLeftBehind() async {
+    let findings = await findings { (inputs: Inputs<Banner>) in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      inputs.act("banner.start()", atMost: 1) { $0.start() }
+      inputs.act("banner.rest()", atMost: 1) { _ in }
+      inputs.act("banner.blink()", atMost: 1) { $0.start() }
+      return Banner(clock, false)
+    }
+    #expect(findings.map(\.history) == [["banner.start()"], ["banner.blink()"]])
+  }
+
   @Test(arguments: [false, true]) func whatACallWasGivenGoesWithIt(isInArgument: Bool) async {
     let findings = await findings { (inputs: Inputs<Upload>) in
       let server = PendingWork<Upload.Job, Void>(reporter: .silent)
