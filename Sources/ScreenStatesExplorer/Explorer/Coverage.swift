@@ -109,11 +109,21 @@ final class Coverage {
 
   var names: Set<String> { Set(goals.flatMap { [$0.name, $0.group ?? $0.name] }) }
 
-  /// The goals that no history reached, except those that may be missed.
+  /// The goals that no history reached, except those that may be missed; of a service none of whose
+  /// answers is given, one.
   func missed(but allowed: Set<String>) -> [Goal] {
-    goals.filter { goal in
+    let missed = goals.filter { goal in
       !reached.contains(goal.name)
         && allowed.isDisjoint(with: [goal.name, goal.group ?? goal.name])
+    }
+    return missed.compactMap { goal in
+      let isOfGroup = { (other: Goal) in other.group != nil && other.group == goal.group }
+      let same = missed.filter(isOfGroup)
+      guard let group = goal.group, same.count > 1, same.count == goals.count(where: isOfGroup)
+      else { return goal }
+      let sentence = "No call ever takes an answer of \(group)."
+      return same.first?.name != goal.name
+        ? nil : Goal(rule: goal.rule, name: group, sentence: sentence)
     }
   }
 }

@@ -51,6 +51,19 @@ import Testing
     try await explorer.explore().check()
   }
 
+  @Test func aServiceThatIsNeverCalledIsFoundOnce() async throws {
+    let work = PendingWork<Void, Bool>()
+    var explorer = counting {
+      $0.answers("work", of: work, with: [.succeed(true), .fail(Offline())], twice: true)
+    }
+    let sentence = "No call ever takes an answer of work."
+    #expect(await explorer.explore().findings(.neverGiven).map(\.sentence) == [sentence])
+    explorer.mayMiss = ["work"]
+    try await explorer.explore().check()
+    explorer.mayMiss = ["work.succeed(true)"]
+    #expect(await explorer.explore().findings(.neverGiven).count == 2)
+  }
+
   /// The second call is cancelled when the first fails, and the answer of a server may be late.
   @Test(.restIsKnown("It does not know how many parts of an async let still run."))
   func whatAnAsyncLetStillAwaitsIsUnderWay() async throws {
