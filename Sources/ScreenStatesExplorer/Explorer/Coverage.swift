@@ -39,7 +39,12 @@ final class Coverage {
     watched = inputs.watched.map(\.name)
     goals = inputs.goals
     goals += (explorer.names + inputs.properties.map(\.name)).map { name in
-      let sentence = "No sequence fulfils the condition of \"\(name)\"."
+      let sentence =
+        switch name {
+        case Finding.sameAnswers: "No two sequences have the same answers in another order."
+        case Finding.failureIsNotEmpty: "No call has both a failure and an empty answer."
+        default: "No sequence fulfils the condition of \"\(name)\"."
+        }
       return Goal(rule: .neverTested, name: name, sentence: sentence)
     }
     var types = explorer.access.types(subject)

@@ -33,7 +33,8 @@ extension ExplorationReport: CustomStringConvertible {
       switch ending {
       case .exhausted: ""
       case .notCompared(let places):
-        ", not to the end: \(places.joined(separator: ", ")) is not compared"
+        ", not to the end: \(places.joined(separator: ", "))"
+          + " \(places.count == 1 ? "is" : "are") not compared"
       case .depth(let depth): ", up to \(depth) inputs"
       case .situations(let count): ", up to \(count) situations"
       case .budget(let budget): ", in \(budget)"

@@ -119,7 +119,9 @@ extension Trial {
     if let sample = explorer.samples.first(where: { $0.call == move.call }) {
       return await start(at: sample) == nil
     }
-    let isTime = { (call: String) in call.contains(".advance(by:") || call.hasPrefix("try ") }
+    let isTime = { (call: String) in
+      call.contains(".advance(by:") || call.hasPrefix("try await Task.sleep(")
+    }
     guard isTime(move.call) else { return false }
     let beginning = move.call.prefix { $0 != "(" }
     guard let step = steps.first(where: { isTime($0.call) && $0.call.hasPrefix(beginning) }) else {

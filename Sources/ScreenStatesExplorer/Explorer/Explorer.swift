@@ -97,8 +97,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   ///
   /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``, and `timers` for the
   /// timers of screens on clocks that are not declared. A kind of a hosted screen has the name of its
-  /// type before it, such as `CartKind.paid`. After an exploration that tried all, every other one that no
-  /// sequence reached is a finding.
+  /// type before it, such as `CartKind.paid`. Every other one that no sequence reached is a finding; a
+  /// property only after an exploration that tried all.
   public var mayMiss: Set<String> = []
 
   /// The names of state properties whose screen may keep running after the state has exited; one that
@@ -121,6 +121,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   var comparesEmptyAnswers = false
   /// Begins to check a property along a history.
   var timed: [@MainActor () -> Watch<Subject, Shown>] = []
+  /// The shortest duration within which a property must come true.
+  var shortestLimit: Duration?
   var hostedLoading: [@MainActor (any HostedScreen) -> Bool] = []
   /// Whether each fails; nil if it could not.
   private(set) var properties: [(name: String, fails: @MainActor (Subject, Shown) -> Bool?)] = []

@@ -81,11 +81,18 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case (.deadEnd, .deadEnd):
       // The host cannot be left because of what it hosts.
       return about.contains("/") && history == other.history
-    case (.broken, .broken) where about == other.about, (.leak, .leak) where about == other.about,
-      (.idleLoading, .idleLoading) where inClass || about == other.about:
+    case (.leak, .leak) where about == "kept \(other.about)" || other.about == "kept \(about)":
+      return true
+    case (.broken, .broken), (.leak, .leak), (.idleLoading, .idleLoading),
+      (.differentDisplays, .differentDisplays):
+      let isSame = about == other.about && (inClass || sentence == other.sentence)
+      guard isSame || inClass && rule == .idleLoading else { return false }
       var rest = history.map(Finding.step)[...]
-      for step in other.history.map(Finding.step) where step == rest.first { rest.removeFirst() }
-      return rest.isEmpty
+      for step in other.history.dropLast().map(Finding.step) where step == rest.first {
+        rest.removeFirst()
+      }
+      // The last answers are the same if the calls began alike.
+      return rest.isEmpty || rest.count == 1 && step == other.step
     default: return false
     }
   }
@@ -95,14 +102,20 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     if other.rule == rule { count += other.count } else { others.append(other) }
   }
 
-  /// What a step is, such as `model.search` or `await server.calls succeed`.
+  /// What a step is, such as `model.search`, `store.send(.add` or `await server.calls succeed`.
   static func step(_ text: String) -> String {
     let call = Move(text: text).call
     // A regular expression is built anew each time, which takes longer than the rest.
     if call.contains(".calls["), let answer = call.firstMatch(of: /(.*\.calls)\[\d+\]\.(\w+)/) {
       return "\(answer.1) \(answer.2)"
     }
-    return String(call.prefix { $0 != "(" && $0 != "=" })
+    let isDropped = ["_ = ", "let "].contains { call.hasPrefix($0) }
+    let whole = isDropped ? call.drop { $0 != "=" }.dropFirst() : call[...]
+    let name = whole.prefix { $0 != "(" && $0 != "=" }
+    // The action of a store is a step of its own.
+    let action = whole.dropFirst(name.count)
+    guard action.hasPrefix("(.") else { return String(name) }
+    return "\(name)(." + action.dropFirst(2).prefix { $0.isLetter || $0.isNumber }
   }
 
   /// A complete failing test, ready to paste.

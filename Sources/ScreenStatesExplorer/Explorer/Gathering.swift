@@ -72,7 +72,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       take(host: [], before.kind, after.kind, cause: history.last ?? "", history)
     }
     for frame in facts.heard.frames { add(frame, history) }
-    find(facts.screensKept, history)
+    find(facts.problems, history)
     checkProperties(of: facts, after: before, history)
     guard after.isRunning else {
       for thing in after.underWay {
@@ -238,7 +238,9 @@ struct Gathering<Subject: AnyObject, Shown> {
       .differentDisplays,
       "The same answers lead to \(facts.look.shownText), and in another order to"
         + " \(former.shownText).",
-      about: Finding.sameAnswers, begin + [Finding.another] + history)
+      about: Finding.sameAnswers,
+      step: (step(of: facts, about: "", goesOn: false, history).name, true),
+      begin + [Finding.another] + history)
   }
 
   /// Checks that a failure shows something else than an empty answer to the same call.
@@ -259,14 +261,14 @@ struct Gathering<Subject: AnyObject, Shown> {
       other.history + [Finding.another] + history)
   }
 
-  /// Checks that the kind, the payload and the kept values decide what a state shows on entry.
+  /// Checks that the kind, the payload, the kept and the watched values decide what a state shows on entry.
   private mutating func checkEntry(
     after before: Look<Shown>?, of facts: Facts<Shown>, _ history: [String]
   ) {
     let after = facts.look
     let entered = facts.heard.own.last { $0.isTaken }.map { $0.to == after.kind }
     // The screen's own work may draw in the step in which it ends.
-    let thing = [after.payload, after.kept, after.path] + after.keptInside
+    let thing = [after.payload, after.kept, after.path] + after.keptInside + facts.watched
     guard entered ?? (before?.payload != after.payload),
       before?.workOfScreen ?? 0 <= after.workOfScreen,
       let (former, begin) = former(of: thing, after, history),
@@ -275,7 +277,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     find(
       .differentDisplays,
       "\(after.payload) shows \(after.shownText), and after a shorter sequence"
-        + " \(former.shownText).",
+        + " \(former.shownText). Put what differs into the kind or the kept value, or watch it.",
       about: after.kind, begin + [Finding.another] + history)
   }
 

@@ -27,8 +27,13 @@ public final class Inputs<Subject: AnyObject> {
   let view = ViewHooks<Subject>()
   /// Writes the argument of a call of a service.
   var write: @MainActor (_ argument: Any, _ service: String) -> String? = { _, _ in nil }
+  /// The shortest duration within which a property must come true: half of it before something is due
+  /// on the first clock, there are inputs, too.
+  var shortestLimit: Duration?
   /// Whether only a bound forbids an action now.
   var bounds: [@MainActor (Subject) -> Bool] = []
+  /// The parts of a situation that say only what the bounds still allow.
+  private(set) var partsOfBounds: Set = ["the possible inputs"]
 
   init(besides namesOfExplorer: @escaping @MainActor () -> [String] = { [] }) {
     self.namesOfExplorer = namesOfExplorer
@@ -48,7 +53,7 @@ public final class Inputs<Subject: AnyObject> {
   ) {
     guard let limit else { return add(call, isFree: condition == nil, when: condition, act) }
     var count = 0
-    watch("how often \(call)") { count }
+    watchBound("how often \(call)") { count }
     bounds.append { count >= limit && condition?($0) != false }
     add(call, isFree: false, when: { count < limit && condition?($0) != false }) {
       count += 1
@@ -76,7 +81,8 @@ public final class Inputs<Subject: AnyObject> {
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,
     twice: Bool = false, upTo limit: Int? = nil
   ) {
-    answers(name, of: work, which, twice, limit, fixed: outcomes + (late ?? [])) { number in
+    let isLate = late?.isEmpty != true
+    answers(name, of: work, which, isLate, twice, limit, fixed: outcomes + (late ?? [])) { number in
       work.made[number].isCancelled ? late ?? outcomes : outcomes
     }
   }
@@ -91,22 +97,22 @@ public final class Inputs<Subject: AnyObject> {
     twice: Bool = false, upTo limit: Int? = nil,
     with outcomes: @escaping @MainActor (_ argument: Argument, _ number: Int) -> [Outcome<Value>]
   ) {
-    answers(name, of: work, which, twice, limit, fixed: nil) { number in
+    answers(name, of: work, which, true, twice, limit, fixed: nil) { number in
       work.made[number].argument.map { outcomes($0, number) } ?? []
     }
   }
 
   /// Adds a service and its answers, by the number of the call; fixed ones are goals of their own.
   private func answers<Argument, Value>(
-    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, _ twice: Bool,
-    _ limit: Int?, fixed: [Outcome<Value>]?,
+    _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls, _ isLate: Bool,
+    _ twice: Bool, _ limit: Int?, fixed: [Outcome<Value>]?,
     _ outcomes: @escaping @MainActor (_ number: Int) -> [Outcome<Value>]
   ) {
     let named = NamedCalls(
-      name: name, work: work, answering: which, isTwice: twice, upTo: limit
+      name: name, work: work, answering: which, isLate: isLate, isTwice: twice, upTo: limit
     ) { [weak self] in self?.write($0, name) ?? SwiftText.of($0) }
     services.append(named)
-    if let limit { watch("the calls of \(name)") { min(named.count, limit + 1) } }
+    if let limit { watchBound("the calls of \(name)") { min(named.count, limit + 1) } }
     let second = "a second answer of \(name)"
     if twice { watch(second) { named.toAnswerAgain.map(\.nameWithCause) } }
     // The answers may depend on something that no other part of a situation contains.
@@ -150,14 +156,16 @@ public final class Inputs<Subject: AnyObject> {
       "Nothing is ever due on \(name); if its time is only read, let an act advance it, and put it into"
       + " mayMiss."
     let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
-    add([goal], { $0.hasPrefix("await \(name).advance(by:") }) { _ in
-      guard let next = clock.queue.next else { return [] }
-      let step = SwiftText.of(clock.now.duration(to: next))
-      return [
-        PossibleInput(name: name, call: "await \(name).advance(by: \(step))") { _ in
-          await clock.advance(to: next)
+    add([goal], { $0.hasPrefix("await \(name).advance(by:") }) { [weak self] _ in
+      guard let self, let next = clock.queue.next else { return [] }
+      let isFirst = clocks.first === clock
+      let before = isFirst ? shortestLimit.map { next.advanced(by: $0 / -2) } : nil
+      return ([next] + [before].compactMap(\.self).filter { $0 > clock.now }).map { instant in
+        let step = SwiftText.of(clock.now.duration(to: instant))
+        return PossibleInput(name: name, call: "await \(name).advance(by: \(step))") { _ in
+          await clock.advance(to: instant)
         }
-      ]
+      }
     }
   }
 
@@ -186,6 +194,11 @@ public final class Inputs<Subject: AnyObject> {
   }
 
   // MARK: - For the explorer
+
+  private func watchBound(_ name: String, _ count: @escaping @MainActor () -> Int) {
+    partsOfBounds.insert(name)
+    watch(name, count)
+  }
 
   func add(
     _ call: String, isFree: Bool, when condition: (@MainActor (Subject) -> Bool)?,

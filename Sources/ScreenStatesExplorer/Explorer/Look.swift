@@ -65,8 +65,8 @@ struct Facts<Shown> {
   let heard: Witness<Shown>.Heard
   /// The calls and timers that outlive the work or state that began them.
   let left: [(thing: String, name: String)]
-  /// The running screens that an exited state holds and no state hosts.
-  let screensKept: [Problem]
+  /// The running screens that an exited state holds and no state hosts, and the mistakes of screens.
+  let problems: [Problem]
   /// What never ends, in words.
   let endless: String?
   /// Whether the step was cut off, so that its result means nothing.
@@ -82,6 +82,8 @@ struct Facts<Shown> {
   let kindsLeft: [String]
   /// The inputs and answers so far, if they are compared and nothing is under way.
   let answers: String?
+  /// The watched values.
+  let watched: [String]
 
   /// Whether more steps can follow: leftovers would pile up with every step.
   var isWhole: Bool { !isCut && left.isEmpty && (look.isRunning || look.underWay.isEmpty) }

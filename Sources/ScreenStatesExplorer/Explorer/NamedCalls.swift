@@ -16,8 +16,8 @@ final class NamedCalls {
   private(set) var hasFailed = false
 
   init<Argument, Value>(
-    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isTwice: Bool,
-    upTo limit: Int?, write: @escaping @MainActor (Any) -> String
+    name: String, work: PendingWork<Argument, Value>, answering which: AnsweredCalls, isLate: Bool,
+    isTwice: Bool, upTo limit: Int?, write: @escaping @MainActor (Any) -> String
   ) {
     (self.name, self.which, self.isTwice, self.limit) = (name, which, isTwice, limit)
     later = { count in
@@ -27,7 +27,7 @@ final class NamedCalls {
         let argument = call.argument.map { $0 is Void ? "" : write($0) } ?? ""
         return WaitingCall(
           service: name, name: "\(name)(\(argument))", cause: call.cause ?? "", index: index,
-          isAnsweredLate: which != .current, call: call)
+          isAnsweredLate: isLate && which != .current, call: call)
       }
     }
   }

@@ -6,10 +6,15 @@ extension Search {
     growing.map { name, texts in
       let latest = Self.cut(texts.suffix(3).map { $0.replacing("\n", with: " ") })
       let remedy =
-        name.hasPrefix("the ")
-        ? "bound the inputs with atMost and the calls with upTo, or set situation"
-        : "put it into ignoring, watch what matters of it, or give it a type with fewer values"
-      return "\(name) never repeats: \(latest.joined(separator: ", then ")); \(remedy)"
+        if coverage.watched.contains(name) {
+          "watch a value of it that has fewer values"
+        } else if name.hasPrefix("the ") || explorer.names.contains(name) {
+          "bound the inputs with atMost and the calls with upTo, or set situation"
+        } else {
+          "put it into ignoring, watch what matters of it, or give it a type with fewer values"
+        }
+      return
+        "\(name) never repeated along the longest sequence: \(latest.joined(separator: ", then ")); \(remedy)"
     }
   }
 
@@ -26,7 +31,7 @@ extension Search {
   }
 
   /// The part of a situation that has most values along the longest history, and these, if each was
-  /// new when it came, and another came at least with every fourth input.
+  /// new when it came, and another came at least with every eighth input.
   private var growing: (name: String, texts: [String])? {
     // The last step of one history may begin anew what grows.
     let length = nodes.last?.history.count ?? 0
@@ -48,7 +53,8 @@ extension Search {
       length += 1
     }
     let all = texts.filter { _, texts in
-      texts.count > 2 && texts.count * 4 >= length && Set(texts).count == texts.count
+      texts.count > 2 && texts.count * 8 >= length && Set(texts).count == texts.count
+        && !texts.joined().allSatisfy(\.isWhitespace)
     }
     // A stored property rather than what shows it.
     let properties = all.filter { !$0.key.hasPrefix("the ") }

@@ -61,7 +61,7 @@ extension Search {
       for kind in all where !reached.contains(kind) {
         let kind = "\(name).\(kind)"
         if explorer.mayMiss.contains(kind) { continue }
-        gathering.find(.neverReached, "No sequence reaches \(kind).", about: kind, [])
+        gathering.find(.neverReached, "\(noSequence) reaches \(kind).", about: kind, [])
       }
     }
   }

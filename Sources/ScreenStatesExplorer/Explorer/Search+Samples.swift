@@ -37,6 +37,8 @@ extension Search {
       }
       await checkSecondEntry(sample, after: first, hosting: inner, of: trial)
     }
+    // A refused start has its own finding.
+    trial.witness.forget()
     gathering.find(await trial.letGo(), [sample.call])
     return first
   }

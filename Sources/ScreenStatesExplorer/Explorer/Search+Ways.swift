@@ -1,10 +1,31 @@
 extension Search {
+  /// Gives a situation at a bound the ways out of one that differs only in what the bound still allows.
+  ///
+  /// Without that, a bound on one input would hide the dead ends of all situations from which it is
+  /// reached.
+  func closeBounds() {
+    let same = Dictionary(grouping: nodes.indices) { nodes[$0].facts.situation.withoutBounds }
+    for index in nodes.indices where nodes[index].facts.isAtBound {
+      let twin = same[nodes[index].facts.situation.withoutBounds]?.first {
+        nodes[$0].isComplete && nodes[$0].way == nodes[index].way
+      }
+      guard let twin, !nodes[index].look.hasStillTimer else { continue }
+      nodes[index].isComplete = true
+      nodes[index].next += nodes[twin].next
+    }
+  }
+
+  /// The subject of a sentence about what never happened.
+  var noSequence: String {
+    gathering.report.isToTheEnd ? "No sequence" : "No sequence that was tried"
+  }
+
   /// Finds kinds that no history reaches, dead ends, and loading that no history ends.
   func checkWays() {
     let report = gathering.report
     if report.ending != .notRepeatable {
       for name in report.neverReached where !explorer.mayMiss.contains(name) {
-        gathering.find(.neverReached, "No sequence reaches .\(name).", [])
+        gathering.find(.neverReached, "\(noSequence) reaches .\(name).", [])
       }
     }
     let running = nodes.indices.filter { nodes[$0].look.isRunning }
@@ -82,7 +103,8 @@ extension Search {
       ? "" : " A task has more calls and sleeps than are told apart: perhaps set callsPerTask."
     for goal in coverage.missed(but: explorer.mayMiss)
     where isToTheEnd || gathering.report.ending != .notRepeatable && goal.rule != .neverTested {
-      gathering.find(goal.rule, goal.sentence + hint, about: goal.name, [])
+      let sentence = goal.sentence.replacing("No sequence", with: noSequence)
+      gathering.find(goal.rule, sentence + hint, about: goal.name, [])
     }
     let bound: String? =
       switch gathering.report.ending {

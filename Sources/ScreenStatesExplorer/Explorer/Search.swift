@@ -7,7 +7,7 @@
 final class Search<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var gathering: Gathering<Subject, Shown>
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   let coverage = Coverage()
   private var places: [String: Int] = [:]
   private(set) var situations: Set<String> = []
@@ -88,6 +88,7 @@ final class Search<Subject: AnyObject, Shown> {
       index += 1
     }
     if isAstray { return }
+    closeBounds()
     checkWays()
     checkHosted()
     if endless == nil, !nodes.isEmpty { await checkSamples() }

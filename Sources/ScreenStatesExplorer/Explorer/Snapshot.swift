@@ -8,9 +8,13 @@ struct Snapshot {
     let text: String
     /// Whether only the subject can change it, and no service, clock or input by itself.
     let isOfSubject: Bool
+    /// Whether it says only what the bounds of the inputs still allow.
+    let isOfBounds: Bool
 
-    init(_ name: String, _ lines: [String], isOfSubject: Bool = true) {
-      (self.name, self.isOfSubject) = (name, isOfSubject)
+    init(
+      _ name: String, _ lines: [String], isOfSubject: Bool = true, isOfBounds: Bool = false
+    ) {
+      (self.name, self.isOfSubject, self.isOfBounds) = (name, isOfSubject, isOfBounds)
       text = lines.joined(separator: "\n")
     }
   }
@@ -23,6 +27,9 @@ struct Snapshot {
     self.parts = parts
     text = parts.map { $0.text }.joined(separator: "\n")
   }
+
+  /// What it is, whatever the bounds of the inputs still allow.
+  var withoutBounds: [String] { parts.filter { !$0.isOfBounds }.map { $0.text } }
 
   /// The parts of the subject itself.
   var own: [String] { parts.filter { $0.isOfSubject }.map { $0.text } }

@@ -98,7 +98,8 @@ extension Trial {
     await Turn.giveWay()
     let why =
       explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
-    return undeclared + endless + (unfinished + alive).map { (.leak, $0, "\($0) \(why).") }
+    let leaks: [Problem] = (unfinished + alive).map { (.leak, $0, "\($0) \(why).") }
+    return undeclared + endless + leaks + mistakesTold()
   }
 
   /// Lets the view disappear, which it does before its model is freed.

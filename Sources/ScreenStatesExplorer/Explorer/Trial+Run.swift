@@ -1,3 +1,4 @@
+internal import ScreenStates
 internal import ScreenStatesTestKit
 
 extension Trial {
@@ -79,7 +80,21 @@ extension Trial {
     let cause = Cause(
       starter + origins.latestInput.value, origins.trace, callsPerTask: explorer.callsPerTask)
     if rest == nil { causes.append(WeakObject(cause)) }
-    Cause.$first.withValue(cause) { body() }
+    #if DEBUG
+      let hear = {
+        @Sendable [mistakes = witness.mistakes, outer = TestKit.hearMistake] (sentence: String) in
+        mistakes.withLock { $0.append(sentence) }
+        outer?(sentence)
+      }
+      TestKit.$hearMistake.withValue(hear) { Cause.$first.withValue(cause) { body() } }
+    #else
+      Cause.$first.withValue(cause) { body() }
+    #endif
+  }
+
+  /// The mistakes that screens have told since the last step began.
+  func mistakesTold() -> [Problem] {
+    witness.mistakes.withLock { exchange(&$0, with: []) }.withoutRepeats.map { (.misuse, $0, $0) }
   }
 
   /// Runs something, and waits for turns of the main actor, where rest cannot be known.
@@ -144,7 +159,8 @@ extension Trial {
       let end = isAsleep ? "only a real sleep" : "no answer and no clock of the test"
       return "\(work) waits for something that \(end) ends."
     }
-    return outcome.isEndless ? "\(lastCall) starts something that never comes to rest." : nil
+    if outcome.isEndless { return "\(lastCall) starts something that never comes to rest." }
+    return inputs.clocks.compactMap(\.problem).first
   }
 }
 

@@ -90,7 +90,7 @@ extension Trial {
     coverage.note(objects, isCompared: explorer.situation == nil)
     parts += [
       .init("the work under way", look.underWay),
-      .init("what began it", origins.begun.map(\.cause)),
+      .init("the origin of the work", origins.begun.map(\.cause)),
     ]
     if let tasks = tasks, !tasks.isEmpty {
       parts.append(.init("the tasks under way", tasks.map { $0.words }))
@@ -133,7 +133,9 @@ extension Trial {
     return
       (parts + inputs.watched.map { ($0.name, [text(of: $0.value(), at: $0.name, isVar: true)]) })
       .map {
-        .init($0, $1.isEmpty ? ["nothing"] : $1, isOfSubject: false)
+        .init(
+          $0, $1.isEmpty ? ["nothing"] : $1, isOfSubject: false,
+          isOfBounds: inputs.partsOfBounds.contains($0))
       }
   }
 
@@ -241,7 +243,7 @@ extension Trial {
         .map { ($0.service, $0.name) }
         + inputs.timers.filter { ($0.setter as? ScreenWork)?.isUnderWay == false }
         .map { ($0.name, $0.name) },
-      screensKept: screensKept(in: look), endless: endless,
+      problems: screensKept(in: look) + mistakesTold(), endless: endless,
       isCut: outcome.isEndless,
       answer: answer, beginning: beginning,
       isAtBound: look.isBeyondBound
@@ -249,7 +251,10 @@ extension Trial {
           subject.map(bound) == true
         },
       situation: situation, calls: steps.map { $0.call },
-      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
+      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
+      watched: situation.parts.filter { part in
+        !part.isOfBounds && inputs.watched.contains { $0.name == part.name }
+      }.map { $0.text })
   }
 
   private var answers: String? {

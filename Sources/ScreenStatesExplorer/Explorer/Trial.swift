@@ -56,6 +56,7 @@ final class Trial<Subject: AnyObject, Shown> {
     self.explorer = explorer
     self.coverage = coverage
     inputs = Inputs { explorer.names }
+    inputs.shortestLimit = explorer.shortestLimit
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
     inputs.write = { [weak self] in self?.text(of: $0, at: "the argument of \($1)") }

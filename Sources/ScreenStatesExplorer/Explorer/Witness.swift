@@ -1,4 +1,5 @@
 internal import ScreenStates
+internal import ScreenStatesTestKit
 
 /// Records what a subject reports while a step runs.
 @MainActor
@@ -16,6 +17,8 @@ final class Witness<Shown> {
   }
 
   var heard = Heard()
+  /// The mistakes that the subject's screens have told since then.
+  let mistakes = Locked<[String]>([])
   private(set) var states: [WeakObject] = []
   /// Whether requests and frames are recorded; not in a replay: those are known.
   var isWatching = true
@@ -60,6 +63,7 @@ final class Witness<Shown> {
   func forget() {
     isWatching = true
     heard = Heard()
+    mistakes.withLock { $0 = [] }
   }
 }
 

@@ -25,7 +25,7 @@ public final class ManualClock: ScreenClock, Clock {
   private let reporter: MisuseReporter
   private let name: String
   private let origin: Date
-  private var problem: String?
+  package private(set) var problem: String?
   private let wasAdvanced = Locked(false)
   /// Whether a screen was made with it, or something has slept on it, set an action or read its
   /// time.

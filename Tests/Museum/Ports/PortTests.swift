@@ -24,6 +24,18 @@ import Testing
           #"list.search("tea")"#, #"await server.calls[0].succeed([" 0"])"#,
           "await server.calls[1].fail(Offline())", "list.loadMore()",
         ],
+        // What follows from these two, once the page comes.
+        [
+          #""the last question wins" does not hold in at rest."#, "list.refresh()",
+          #"list.search("tea")"#, #"await server.calls[0].succeed([" 0"])"#,
+          "await server.calls[1].fail(Offline())", "list.loadMore()",
+          #"await server.calls[2].succeed(["tea 1"])"#,
+        ],
+        [
+          #""the last question wins" does not hold in at rest."#, "list.refresh()",
+          #"await server.calls[0].succeed([" 0"])"#, "list.loadMore()", #"list.search("tea")"#,
+          #"await server.calls[1].succeed([" 1"])"#, #"await server.calls[2].succeed(["tea 1"])"#,
+        ],
       ])
     let mended = await explorerOfThePagingList(isMended: true).explore()
     #expect(mended.findings.map(\.description) == [])

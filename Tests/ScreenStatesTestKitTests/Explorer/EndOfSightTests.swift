@@ -139,7 +139,9 @@ import Testing
     }
     explorer.situations = 60
     let growth = await explorer.explore().growth
-    #expect(growth?.hasPrefix("draft never repeats: ") == true, "\(growth ?? "none")")
+    #expect(
+      growth?.hasPrefix("draft never repeated along the longest sequence: ") == true,
+      "\(growth ?? "none")")
   }
 
   @Test func aListKeepsItsPagesWhenARefreshFails() async {

@@ -79,7 +79,8 @@ import Testing
       finding.description == """
         different displays: .showing(["Emma"]) shows \
         ShelfDisplay(isLoading: false, books: ["Emma"], error: "Offline"), \
-        and after a shorter sequence ShelfDisplay(isLoading: false, books: ["Emma"], error: nil).
+        and after a shorter sequence ShelfDisplay(isLoading: false, books: ["Emma"], error: nil). \
+        Put what differs into the kind or the kept value, or watch it.
             screen.start()
             await books.calls[0].succeed(["Emma"])
             // and on another:

@@ -37,8 +37,8 @@ import Testing
     #expect(
       growth.hasPrefix(
         """
-        items never repeats: ["0", "1", "2", "3"], then ["0", "1", "2", "3", "4"], \
-        then ["0", "1", "2", "3", "4", "5"]; put it into ignoring,
+        items never repeated along the longest sequence: ["0", "1", "2", "3"], then \
+        ["0", "1", "2", "3", "4"], then ["0", "1", "2", "3", "4", "5"]; put it into ignoring,
         """), "\(growth)")
   }
 
@@ -46,8 +46,8 @@ import Testing
   func longValuesAreCutWhereTheyDiffer(item: String) async throws {
     let growth = try #require(
       await growth(depth: 90) { $0.items.append(item + "\($0.items.count % 3)") })
-    let values = growth.prefix { $0 != ";" }.replacing("items never repeats: ", with: "")
-      .split(separator: ", then ")
+    let words = "items never repeated along the longest sequence: "
+    let values = growth.prefix { $0 != ";" }.replacing(words, with: "").split(separator: ", then ")
     #expect(values.count == 3)
     #expect(Set(values).count == 3, "\(values)")
     #expect(values.allSatisfy { $0.count < 250 }, "\(values)")

@@ -30,6 +30,23 @@ import Testing
     await explorer.explore().findings.map(\.sentence)
   }
 
+  @Test(arguments: [false, true]) func aBoundHidesNoDeadEndElsewhere(isDeadEnd: Bool) async {
+    if isDeadEnd { plan.goAway = { $0.ignore() } }
+    let explorer = explorer { $0.act("scroll()", atMost: 1) { _ in } }
+    #expect(await sentences(explorer) == (isDeadEnd ? ["Nothing leads out of away."] : []))
+  }
+
+  // MARK: - Mistakes
+
+  @Test func aFailureThatNobodyTakesIsFound() async throws {
+    plan.home = { state in state.screen?.perform { throw Offline() } }
+    let finding = try #require(await explorer().explore().findings.first)
+    #expect(finding.rule == .misuse)
+    #expect(finding.sentence.contains("failed with Offline, and nobody took the failure"))
+    #expect(finding.history == ["screen.start()"])
+    #expect(try #require(finding.test).contains(".findings(.misuse, after: calls) == []"))
+  }
+
   // MARK: - Hosts and hosted screens
 
   @Test func aHostThatCannotBeLeftIsADeadEndThoughItsChildMoves() async {

@@ -143,7 +143,8 @@ import Testing
     #expect(report.ending == .depth(40))
     #expect(
       report.findings(.bound).first?.sentence.contains(
-        "token never repeats: 38, then 39, then 40; put it into ignoring,") == true)
+        "token never repeated along the longest sequence: 38, then 39, then 40; put it into ignoring,"
+      ) == true)
     #expect(throws: FailedCheck.self) { try report.check() }
     explorer.depth = 5
     try await explorer.explore().check()

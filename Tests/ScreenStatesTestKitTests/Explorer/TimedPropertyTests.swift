@@ -43,6 +43,26 @@ import Testing
     #expect(report.findings(.broken).map(\.history.count) == [3])
   }
 
+  /// An input shortly before something else is due.
+  @Test(arguments: [false, true]) func inputsComeBetweenTwoInstants(isFixed: Bool) async {
+    var explorer = Explorer(Draft.self, kind: { $0.phase }, showing: { $0.phase }) { inputs in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      inputs.act("draft.open()", when: { $0.phase == .closed }) { $0.open() }
+      inputs.act("draft.save()", when: { $0.phase == .open }) { $0.save() }
+      return Draft(clock, isFixed)
+    }
+    explorer.leads(
+      "what is saved is sent", within: .seconds(4), from: { $1 == .saving }, to: { $1 == .sent })
+    explorer.mayEnd = ["sent", "expired"]
+    let history = [
+      "draft.open()", "await clock.advance(by: .seconds(58))", "draft.save()",
+      "await clock.advance(by: .seconds(2))", "await clock.advance(by: .seconds(1))",
+    ]
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.history) == (isFixed ? [] : [history]))
+  }
+
   /// The closed door is the same before and after it was open; only the property remembers it.
   @Test func whatAPropertyRemembersTellsSituationsApart() async {
     var explorer = Explorer(
@@ -69,6 +89,34 @@ private final class Door {
   func open() { (isOpen, isRinging) = (true, false) }
   func close() { isOpen = false }
   func ring() { isRinging = true }
+}
+
+/// Expires after a minute, even while it is saved.
+@MainActor
+private final class Draft {
+  enum Phase { case closed, open, saving, sent, expired }
+
+  private(set) var phase = Phase.closed
+  private let clock: ManualClock
+  private let isFixed: Bool
+
+  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
+
+  func open() {
+    phase = .open
+    Task {
+      try? await clock.sleep(for: .seconds(60))
+      if phase == .open || !isFixed, phase != .sent { phase = .expired }
+    }
+  }
+
+  func save() {
+    phase = .saving
+    Task {
+      try? await clock.sleep(for: .seconds(3))
+      if phase == .saving { phase = .sent }
+    }
+  }
 }
 
 private enum KettleKind: StateKind {

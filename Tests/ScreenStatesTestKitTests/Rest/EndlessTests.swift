@@ -119,6 +119,24 @@ import Testing
     #expect(bench.problems == [])
   }
 
+  @Test func aTimerThatSetsItselfAgainAtOnceIsFound() async throws {
+    @MainActor func rearm(_ state: OneState) {
+      state.after(.zero, cause: "again") { [weak state] in
+        if let state { rearm(state) }
+        return nil
+      }
+    }
+    let explorer = Explorer(OneKind.self) { inputs in
+      let clock = ManualClock(reporter: .silent)
+      inputs.clock(clock)
+      return OneScreen(initial: .only, states: OneStates { rearm($0) }, clock: clock)
+    }
+    let finding = try #require(await explorer.explore().findings.first)
+    #expect(finding.rule == .endless)
+    #expect(finding.sentence.contains("again of OneState was set 1,000 times in a row"))
+    #expect(finding.history == ["screen.start()", "await clock.advance(by: .seconds(0))"])
+  }
+
   @Test func theClockNamesWhatItWoke() async {
     defer { endless.end() }
     let reports = Reports()
