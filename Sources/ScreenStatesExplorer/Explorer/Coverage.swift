@@ -64,11 +64,17 @@ final class Coverage {
   /// Records the calls that several of the possible inputs share.
   func note(_ calls: [String]) {
     var seen: Set<String> = []
-    for call in calls where !seen.insert(call).inserted { doubled.insert(call) }
+    // A test may move a clock just as the explorer does.
+    for call in calls where !call.contains(".advance(by:") && !seen.insert(call).inserted {
+      doubled.insert(call)
+    }
   }
 
   /// The steps whose work does not end with a released subject.
   var endless: Set<String> = []
+
+  /// The objects that stay in memory, and that the test lets stay.
+  var excused: Set<String> = []
 
   private var waits: [String: Int] = [:]
 

@@ -17,8 +17,8 @@ extension Explorer {
   /// and other objects cannot be compared; the report names them. Pass those of their values that
   /// matter to ``Inputs/watch(_:_:)``.
   ///
-  /// Where the explorer guesses rest, on systems other than Linux, `settled` must wait for detached
-  /// tasks and for other threads.
+  /// With `settled`, and on systems other than Linux, the explorer guesses rest: there `settled` must wait
+  /// for detached tasks and for other threads.
   ///
   /// - Parameters:
   ///   - subject: The class.

@@ -13,7 +13,8 @@ extension Explorer {
   /// Adds the property that no error is shown as long as no answer has failed: a cancellation is none.
   ///
   /// The answer to a call that was cancelled does not count. The closure returns the shown message, or nil.
-  /// If a form shows messages of its own, too, such as for an empty field, return only those of calls.
+  /// If a form shows messages of its own, too, such as for an empty field, or a deadline shows one, return
+  /// only those of calls.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {
@@ -47,8 +48,9 @@ extension Explorer {
   /// It is checked when nothing is under way: two histories with the same inputs in the same order,
   /// and the same answer to each numbered call, must show the same. So it finds an old answer that
   /// replaces a newer one, without knowing the questions. It does not suit a class in which an
-  /// input has one meaning before an answer and another after it. It is not checked after the view
-  /// has disappeared, or while the condition does not hold.
+  /// input has one meaning before an answer and another after it, nor one that keeps its rows if a later
+  /// call fails and drops the answers to all calls but the last. It is not checked after the view has
+  /// disappeared, or while the condition does not hold.
   ///
   /// Only histories that are tried are compared. Once one has led back to an earlier situation,
   /// the explorer does not continue it, so nothing that follows is compared.

@@ -101,8 +101,10 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// property only after an exploration that tried all.
   public var mayMiss: Set<String> = []
 
-  /// The names of state properties whose screen may keep running after the state has exited; one that
-  /// the factory holds from the beginning may do so without a name.
+  /// The names of state properties whose screen may keep running after the state has exited, and of
+  /// classes that live as long as the app and so may stay in memory.
+  ///
+  /// A screen that the factory holds from the beginning may keep running without a name.
   public var mayGoOn: Set<String> = []
 
   /// Whether to write each history to standard error before it is tried: if the class ends the process,
@@ -177,7 +179,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   }
 
   /// Whether the explorer can detect that nothing runs any more.
-  var knowsRest: Bool { !guessesRest && RestCheck.missed == nil }
+  var knowsRest: Bool { !guessesRest && access.wait == nil && RestCheck.missed == nil }
 }
 
 extension Explorer: nonisolated CustomStringConvertible {

@@ -54,8 +54,9 @@ extension Search {
   /// Records why rest was not known all the time, and finds what may be wrong therefore.
   private func checkRest() {
     let reason =
-      explorer.guessesRest
-      ? "the test sets guessesRest" : RestCheck.missed.map { "the kit does not see \($0)" }
+      explorer.guessesRest || explorer.access.wait != nil
+      ? "the test sets \(explorer.guessesRest ? "guessesRest" : "settled")"
+      : RestCheck.missed.map { "the kit does not see \($0)" }
     let guess = reason.map { "guessed by turns of the main actor, because \($0)" }
     let elsewhere = coverage.unknown.first.map {
       "\($0) started work that the kit does not see: inject a service that a PendingWork answers,"
@@ -65,7 +66,8 @@ extension Search {
     gathering.report.unrest = reasons.isEmpty ? nil : reasons.joined(separator: "; ")
     gathering.report.doubt = elsewhere
     guard !explorer.mayGuess, let elsewhere else { return }
-    gathering.find(.guessed, "\(elsewhere), or set mayGuess.", [])
+    let wait = explorer.access.isScreen ? "" : ", wait for it in settled"
+    gathering.find(.guessed, "\(elsewhere)\(wait), or set mayGuess.", [])
   }
 
   /// Finds the stored variables that situations cannot compare, unless the test names them.
@@ -151,7 +153,10 @@ extension Search {
     let stored = { [coverage] (name: String) in
       coverage.properties.contains { $0 == name || $0.hasSuffix(".\(name)") }
     }
-    find(explorer.mayGoOn, in: "mayGoOn", stored, "stored property")
+    find(
+      explorer.mayGoOn, in: "mayGoOn",
+      { [coverage] in stored($0) || coverage.excused.contains($0) },
+      "stored property or object that stays")
     find(explorer.ignoring, in: "ignoring", coverage.properties.contains, "stored property") {
       [coverage] name in
       let whole = coverage.properties.sorted().first { $0.hasSuffix(".\(name)") }

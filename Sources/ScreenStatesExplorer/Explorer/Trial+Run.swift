@@ -34,18 +34,15 @@ extension Trial {
     }
   }
 
-  /// Lets the view look for changed values, and the test wait, until no task of the view restarts.
+  /// Lets the view look for changed values, until no task of the view restarts.
   private func followView(of subject: Subject) {
-    guard !inputs.view.changes.isEmpty || explorer.access.wait != nil else { return }
+    guard !inputs.view.changes.isEmpty else { return }
     let first = inputs.view.restarts
     var former = first
     repeat {
       if outcome.isEndless { return }
       former = inputs.view.restarts
-      goOn {
-        lookForChanges(of: subject)
-        if let wait = explorer.access.wait { Task { await wait(subject) } }
-      }
+      goOn { lookForChanges(of: subject) }
       outcome.isEndless = outcome.isEndless || restartsForever(since: first)
       // A restarted task may have changed its own identifier.
     } while former != inputs.view.restarts

@@ -1,6 +1,7 @@
-import TestTraits
+import Dispatch
 import ScreenStatesExplorer
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
 @MainActor
@@ -75,6 +76,43 @@ import Testing
     #expect(report.findings == [])
   }
 
+  @Test func aQueueIsWaitedFor() async throws {
+    var explorer = Explorer(
+      Cellar.self, kind: { $0.rows.isEmpty ? "empty" : "full" }, showing: { $0.isLoading },
+      settled: { cellar in
+        await withCheckedContinuation { ended in cellar.queue.async { ended.resume() } }
+      }
+    ) { inputs in
+      inputs.act("cellar.load()", when: { $0.rows.isEmpty }) { $0.load() }
+      return Cellar()
+    }
+    explorer.isLoading = { $0 }
+    explorer.mayEnd = ["full"]
+    let report = await explorer.explore()
+    #expect(report.findings == [])
+    #expect(report.frames.count == 2)
+    #expect(report.unrest == "guessed by turns of the main actor, because the test sets settled")
+  }
+
+  /// It waits for its first elements for ever, as the outbox of an app does.
+  @Test(arguments: [false, true]) func aClassThatLivesAsLongAsTheAppMayStay(isNamed: Bool) async {
+    var explorer = Explorer(Outbox.self, kind: { _ in "it" }, showing: { $0.sent }) { inputs in
+      inputs.act("outbox.send()", atMost: 1) { $0.send() }
+      return Outbox()
+    }
+    if isNamed { explorer.mayGoOn = ["Outbox"] }
+    explorer.mayGuess = true
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.rule) == (isNamed ? [] : [.leak]))
+    explorer = Explorer(Outbox.self, kind: { _ in "it" }, showing: { _ in 0 }) { _ in Outbox(false)
+    }
+    explorer.mayGoOn = ["Outbox"]
+    #expect(
+      await explorer.explore().findings.map(\.sentence) == [
+        "mayGoOn names Outbox, and no stored property or object that stays has that name."
+      ])
+  }
+
   @Test func workElsewhereIsWaitedForWhereRestIsGuessed() async {
     var explorer = Explorer(
       Counter.self, kind: { $0.count }, showing: { $0.count }, settled: { await $0.task?.value }
@@ -101,6 +139,34 @@ import Testing
     explorer.depth = 2
     #expect(await explorer.explore().findings(.idleLoading).count == 1)
   }
+}
+
+/// Reads its rows on a queue.
+@MainActor
+private final class Cellar {
+  private(set) var rows: [String] = []
+  private(set) var isLoading = false
+  let queue = DispatchQueue(label: "rows")
+
+  func load() {
+    isLoading = true
+    queue.async { Task { @MainActor [weak self] in self?.show(["a"]) } }
+  }
+
+  private func show(_ rows: [String]) { (self.rows, isLoading) = (rows, false) }
+}
+
+@MainActor
+private final class Outbox {
+  private(set) var sent = 0
+  private let (numbers, queue) = AsyncStream<Int>.makeStream()
+
+  init(_ sends: Bool = true) {
+    guard sends else { return }
+    Task { for await number in numbers { sent = number } }
+  }
+
+  func send() { queue.yield(1) }
 }
 
 /// Counts to one after more turns than an explorer waits for.

@@ -85,7 +85,7 @@ import Testing
       await explorer.explore().findings.map(\.sentence) == [
         "mayEnd names others, and no sample or reached kind has that name.",
         "mayMiss names others, and no sample, reached kind, input, answer or property has that name.",
-        "mayGoOn names children, and no stored property has that name.",
+        "mayGoOn names children, and no stored property or object that stays has that name.",
       ])
   }
 

@@ -95,7 +95,10 @@ import Testing
       + " and a ManualClock"
     var report = await explorer.explore()
     #expect(report.description.hasPrefix("not sure: \(sentence)\n"))
-    #expect(report.findings(.guessed).map(\.sentence) == ["\(sentence), or set mayGuess."])
+    #expect(
+      report.findings(.guessed).map(\.sentence) == [
+        "\(sentence), wait for it in settled, or set mayGuess."
+      ])
     #expect(throws: FailedCheck.self) { try report.check() }
     explorer.mayGuess = true
     report = await explorer.explore()
