@@ -4,8 +4,10 @@ extension Search {
   /// Without that, a bound on one input would hide the dead ends of all situations from which it is
   /// reached.
   func closeBounds() {
+    let bounded = nodes.indices.filter { nodes[$0].facts.isAtBound }
+    if bounded.isEmpty { return }
     let same = Dictionary(grouping: nodes.indices) { nodes[$0].facts.situation.withoutBounds }
-    for index in nodes.indices where nodes[index].facts.isAtBound {
+    for index in bounded {
       let twin = same[nodes[index].facts.situation.withoutBounds]?.first {
         nodes[$0].isComplete && nodes[$0].way == nodes[index].way
       }
