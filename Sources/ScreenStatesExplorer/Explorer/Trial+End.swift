@@ -43,7 +43,10 @@ extension Trial {
     }
     let present = screen?.currentState
     return witness.states.filter { $0.object != nil && $0.object !== present }.map {
-      (.leak, "kept \($0.type)", "\($0.type) has exited and is still held.")
+      (
+        .leak, "kept \($0.type)",
+        "\($0.type) has exited and is still held; capture it weakly in what holds it."
+      )
     }
   }
 
@@ -96,13 +99,17 @@ extension Trial {
     // A screen on the real clock may have begun a sleep that never ends now; others need that clock.
     SleepingClock.continuous.sleepAgain()
     await Turn.giveWay()
-    let why =
-      explorer.access.isScreen ? "outlives its released screen" : "was released and is still held"
     let staying = explorer.mayGoOn.intersection(alive)
     coverage.excused.formUnion(staying)
-    let leaks: [Problem] = (unfinished + alive).filter { !staying.contains($0) }.map {
-      (.leak, $0, "\($0) \(why).")
-    }
+    let (why, end) =
+      explorer.access.isScreen
+      ? ("outlives its released screen", "")
+      : ("was released and is still held", ", or end that when the view disappears")
+    let leaks: [Problem] =
+      unfinished.map { (.leak, $0, "\($0) outlives its released screen.") }
+      + alive.filter { !staying.contains($0) }.map {
+        (.leak, $0, "\($0) \(why); capture it weakly in what holds it\(end).")
+      }
     return undeclared + endless + leaks + mistakesTold()
   }
 

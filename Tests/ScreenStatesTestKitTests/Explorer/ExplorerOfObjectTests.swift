@@ -57,7 +57,10 @@ import Testing
     }
     explorer.mayEnd = ["only"]
     let finding = await explorer.explore().findings(.leak).first
-    #expect(finding?.sentence == "SelfHolder was released and is still held.")
+    #expect(
+      finding?.sentence
+        == "SelfHolder was released and is still held; capture it weakly in what holds it, or end that"
+        + " when the view disappears.")
     #expect(finding?.history == ["holder.hold()"])
   }
 

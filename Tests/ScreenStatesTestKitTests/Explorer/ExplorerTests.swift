@@ -101,7 +101,9 @@ import Testing
   @Test func aStateThatIsNotFreedIsFound() async throws {
     let report = await explorer(of: .leak, sharing: Shared()).explore()
     let finding = try #require(report.findings(.leak).first)
-    #expect(finding.sentence == "ShowingShelf outlives its released screen.")
+    #expect(
+      finding.sentence
+        == "ShowingShelf outlives its released screen; capture it weakly in what holds it.")
   }
 
   @Test(.mistakes) func aFactoryThatGivesOneStateTwiceIsFound() async {
