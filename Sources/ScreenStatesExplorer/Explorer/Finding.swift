@@ -144,6 +144,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// How often the histories show it, the shortest included.
   public internal(set) var count = 1
 
+  /// What to do about a display that the kind does not decide.
+  static let remedyForDisplays = "Put what differs into the kind or the kept value, or watch it."
+
   /// The line between two histories of one finding, which are those of two subjects.
   static let another = "// and on another:"
 

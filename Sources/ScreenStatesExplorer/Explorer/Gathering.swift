@@ -277,7 +277,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     find(
       .differentDisplays,
       "\(after.payload) shows \(after.shownText), and after a shorter sequence"
-        + " \(former.shownText). Put what differs into the kind or the kept value, or watch it.",
+        + " \(former.shownText). \(Finding.remedyForDisplays)",
       about: after.kind, begin + [Finding.another] + history)
   }
 

@@ -28,6 +28,7 @@ extension Search {
     }
     guard let first = trial.look() else { return nil }
     let inner = trial.screen?.descendants.map { WeakObject($0) } ?? []
+    let watched = comparing ? trial.watched(in: trial.situation(of: first)) : []
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
       gathering.find(await trial.stop(in: first.path), [sample.call])
@@ -35,7 +36,7 @@ extension Search {
         let sentence = "a timer of \(sample.name) still waits after a stop in \(first.path)."
         gathering.find(.left, sentence, about: "a timer", [sample.call])
       }
-      await checkSecondEntry(sample, after: first, hosting: inner, of: trial)
+      await checkSecondEntry(sample, after: first, hosting: inner, watching: watched, of: trial)
     }
     // A refused start has its own finding.
     trial.witness.forget()
@@ -45,7 +46,7 @@ extension Search {
 
   private func checkSecondEntry(
     _ sample: KindSample<Subject>, after first: Look<Shown>, hosting inner: [WeakObject],
-    of trial: Trial<Subject, Shown>
+    watching watched: [String], of trial: Trial<Subject, Shown>
   ) async {
     let calls = [sample.call, explorer.access.stopCall ?? "", sample.call]
     if let refusal = await trial.start(at: sample) {
@@ -56,11 +57,13 @@ extension Search {
       inner.contains { $0.refers(to: child) }
     }
     guard let second = trial.look(), first.kept == second.kept,
-      isHeld != true || first.keptInside == second.keptInside, !isSame(first, second)
+      isHeld != true || first.keptInside == second.keptInside, !isSame(first, second),
+      trial.watched(in: trial.situation(of: second)) == watched
     else { return }
     gathering.find(
       .differentDisplays,
-      "\(sample.name) shows \(text(of: second)) when it is entered again, after \(text(of: first)).",
+      "\(sample.name) shows \(text(of: second)) when it is entered again, after \(text(of: first))."
+        + " \(Finding.remedyForDisplays)",
       about: sample.name, calls)
   }
 

@@ -252,9 +252,14 @@ extension Trial {
         },
       situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
-      watched: situation.parts.filter { part in
-        !part.isOfBounds && inputs.watched.contains { $0.name == part.name }
-      }.map { $0.text })
+      watched: watched(in: situation))
+  }
+
+  /// The watched values in a situation.
+  func watched(in situation: Snapshot) -> [String] {
+    situation.parts.filter { part in
+      !part.isOfBounds && inputs.watched.contains { $0.name == part.name }
+    }.map { $0.text }
   }
 
   private var answers: String? {

@@ -47,6 +47,43 @@ import Testing
     #expect(try #require(finding.test).contains(".findings(.misuse, after: calls) == []"))
   }
 
+  /// Each state has code of its own, so the first does not stand for the second.
+  @Test func twoStatesThatBreakAPropertyAreTwoFindings() async {
+    plan.home = { $0.display.text = "drawn" }
+    var explorer = explorer { $0.request("draw()", when: { $0.kind == .away }) { $0.draw() } }
+    explorer.always("nothing is drawn") { $1.text.isEmpty }
+    let start = "screen.start()"
+    #expect(
+      await explorer.explore().findings.map(\.history) == [
+        [start], [start, "screen.state.go()", "screen.state.draw()"],
+      ])
+  }
+
+  @Test(arguments: [false, true]) func aWatchedValueMayDecideADisplay(isWatched: Bool) async {
+    let entries = Entries()
+    plan.home = { state in
+      entries.count = min(2, entries.count + 1)
+      state.display.text = "\(entries.count)"
+    }
+    let explorer = explorer { inputs in
+      entries.count = 0
+      if isWatched { inputs.watch("entries") { entries.count } }
+    }
+    let sentences = await sentences(explorer)
+    #expect(sentences.isEmpty == isWatched, "\(sentences)")
+    let remedy = "Put what differs into the kind or the kept value, or watch it."
+    #expect(sentences.allSatisfy { $0.hasSuffix(remedy) })
+  }
+
+  // MARK: - Leaks
+
+  /// It is held after its exit, and after the release of its screen.
+  @Test func aStateThatHoldsItselfIsOneFinding() async {
+    plan.home = { state in state.tap = { state.go() } }
+    let findings = await explorer(ignoring: ["PlaceState.tap"]).explore().findings
+    #expect(findings.map(\.rule) == [.leak])
+  }
+
   // MARK: - Hosts and hosted screens
 
   @Test func aHostThatCannotBeLeftIsADeadEndThoughItsChildMoves() async {
@@ -323,10 +360,17 @@ private final class PlaceState: Screen<PlaceKind>.State {
     (self.plan, self.begin, self.leave) = (plan, begin, leave)
   }
 
+  var tap: (() -> Void)?
+
   override func enter() { begin(self) }
   func go() { leave(self) }
   func ignore() { ignored() }
   func draw() { display.text = "drawn" }
+}
+
+@MainActor
+private final class Entries {
+  var count = 0
 }
 
 private enum LampKind: StateKind, CaseIterable {

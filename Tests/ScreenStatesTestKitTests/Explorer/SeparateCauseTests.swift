@@ -13,13 +13,13 @@ import Testing
       inputs.act("tally.send(.take)") { $0.send(.take) }
       inputs.act("tally.send(.reset)") { $0.send(.reset) }
       inputs.act("_ = tally.undo()") { _ = $0.undo() }
-      inputs.act("let count = tally.clear()") { _ = $0.clear() }
+      inputs.act("_ = tally.clear()") { _ = $0.clear() }
       return Tally(flaws)
     }
     explorer.always("the count is not negative") { $1 >= 0 }
     let calls = [
       "take": "tally.send(.take)", "reset": "tally.send(.reset)", "undo": "_ = tally.undo()",
-      "clear": "let count = tally.clear()",
+      "clear": "_ = tally.clear()",
     ]
     let findings = await explorer.explore().findings
     #expect(findings.map(\.history) == flaws.map { [calls[$0] ?? ""] })
@@ -81,6 +81,18 @@ import Testing
     explorer.isLoading = { $0 }
     let findings = await explorer.explore().findings
     #expect(findings.map(\.rule) == (isFixed ? [] : [.idleLoading]))
+  }
+
+  @Test func aThrowingInputThatIsNotPossibleIsLeftOut() async {
+    let explorer = Explorer(Orders.self, kind: { _ in "it" }, showing: { $0.step }) { inputs in
+      inputs.act("try orders.select(1)", when: { $0.step == 0 }) { $0.step = 1 }
+      inputs.act("try orders.select(2)", when: { $0.step == 1 }) { $0.step = 2 }
+      inputs.always("two is not selected") { $0.step < 2 }
+      return Orders()
+    }
+    let twice = ["try orders.select(1)", "try orders.select(1)"]
+    #expect(await explorer.holds("two is not selected", after: twice))
+    #expect(await !explorer.holds("two is not selected", after: twice + ["try orders.select(2)"]))
   }
 
   @Test func whatGrowsWithEverySixthInputIsNamed() async throws {

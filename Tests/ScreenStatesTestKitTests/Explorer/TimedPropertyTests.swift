@@ -43,6 +43,20 @@ import Testing
     #expect(report.findings(.broken).map(\.history.count) == [3])
   }
 
+  @Test func anInputMayMoveTheClockAsTheExplorerDoes() async {
+    let explorer = Explorer(
+      Ticker.self, kind: { _ in "only" }, showing: { $0.isDone }
+    ) { inputs in
+      let clock = ManualClock()
+      inputs.act("ticker.begin()", when: { !$0.ticks }) { $0.begin() }
+      inputs.act("await clock.advance(by: .seconds(1))") { _ in await clock.advance(by: .seconds(1))
+      }
+      inputs.clock(clock)
+      return Ticker(clock)
+    }
+    #expect(await explorer.explore().findings == [])
+  }
+
   /// An input shortly before something else is due.
   @Test(arguments: [false, true]) func inputsComeBetweenTwoInstants(isFixed: Bool) async {
     var explorer = Explorer(Draft.self, kind: { $0.phase }, showing: { $0.phase }) { inputs in
