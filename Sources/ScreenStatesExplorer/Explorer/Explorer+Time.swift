@@ -52,7 +52,7 @@ extension Explorer {
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
     to later: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    shortestLimit = min(limit, shortestLimit ?? limit)
+    if limit > .zero { shortestLimit = min(limit, shortestLimit ?? limit) }
     // How much too late it is decides nothing, and would make each move of the clock new.
     let text: @MainActor (Duration?, Duration) -> String = { since, now in
       since.map { now - $0 > limit ? "too late" : SwiftText.of(now - $0) } ?? "nothing"

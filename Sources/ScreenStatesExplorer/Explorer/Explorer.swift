@@ -107,6 +107,12 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// A screen that the factory holds from the beginning may keep running without a name.
   public var mayGoOn: Set<String> = []
 
+  /// Whether the test accepts a mistake that a screen tells, given its sentence, such as that a save was
+  /// cancelled which may be lost.
+  ///
+  /// Each other mistake is a finding. A release build tells none.
+  public var mayTell: @MainActor (_ sentence: String) -> Bool = { _ in false }
+
   /// Whether to write each history to standard error before it is tried: if the class ends the process,
   /// such as by an index out of range, the last line has the calls that lead there.
   public var tellsHistories = false

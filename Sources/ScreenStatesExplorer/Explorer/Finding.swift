@@ -71,7 +71,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether another finding, which was found later, has the same cause.
   ///
-  /// What an input of a class leaves in one kind is the same in another; states have code of their own.
+  /// An indicator that one step of a class leaves in two kinds has one cause; states have code of their
+  /// own.
   func isCause(of other: Finding, inClass: Bool) -> Bool {
     switch (rule, other.rule) {
     // A dead end has the name of the host's kind, an indicator the whole path.
@@ -86,7 +87,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case (.broken, .broken), (.leak, .leak), (.idleLoading, .idleLoading),
       (.differentDisplays, .differentDisplays):
       let isSame = about == other.about && (inClass || sentence == other.sentence)
-      guard isSame || inClass && rule == .idleLoading else { return false }
+      guard isSame || inClass && rule == .idleLoading && step == other.step else { return false }
       var rest = history.map(Finding.step)[...]
       for step in other.history.dropLast().map(Finding.step) where step == rest.first {
         rest.removeFirst()
@@ -112,7 +113,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     let isDropped = ["_ = ", "let "].contains { call.hasPrefix($0) }
     let whole = isDropped ? call.drop { $0 != "=" }.dropFirst() : call[...]
     let name = whole.prefix { $0 != "(" && $0 != "=" }
-    // The action of a store is a step of its own.
+    // Each case of an enum, such as the action of a store, is a step of its own.
     let action = whole.dropFirst(name.count)
     guard action.hasPrefix("(.") else { return String(name) }
     return "\(name)(." + action.dropFirst(2).prefix { $0.isLetter || $0.isNumber }

@@ -239,7 +239,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       "The same answers lead to \(facts.look.shownText), and in another order to"
         + " \(former.shownText).",
       about: Finding.sameAnswers,
-      step: (step(of: facts, about: "", goesOn: false, history).name, true),
+      step: (facts.beginning, true),
       begin + [Finding.another] + history)
   }
 

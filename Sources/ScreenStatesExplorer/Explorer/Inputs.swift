@@ -44,7 +44,7 @@ public final class Inputs<Subject: AnyObject> {
   /// - Parameters:
   ///   - call: The Swift call, as a history prints it: `search.type("tea")`.
   ///   - limit: How often a history may do it. A situation in which only this bound forbids it is no
-  ///     dead end, and no place in which loading is stuck.
+  ///     dead end, and no place in which loading is stuck, unless one that differs only in that is.
   ///   - condition: When it can happen; by default at any time.
   ///   - act: The action itself.
   public func act(
@@ -72,10 +72,12 @@ public final class Inputs<Subject: AnyObject> {
   ///   - which: Which of the calls are answered.
   ///   - outcomes: The answers to try.
   ///   - late: The answers to try after the calling task was cancelled, as the real client gives
-  ///     them: its own error, or the usual answer. By default the same as for other calls.
+  ///     them: its own error, or the usual answer. By default the same as for other calls; with an
+  ///     empty list, a cancelled call is over.
   ///   - twice: Whether ``ScreenStatesTestKit/PendingWork/call(_:_:)`` calls back a second time, too.
   ///   - limit: How many calls of a history are answered; none continues after one more. Such a
-  ///     situation is no dead end, and no place in which loading is stuck.
+  ///     situation is no dead end, and no place in which loading is stuck, unless one with fewer calls
+  ///     that is otherwise the same is.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,

@@ -14,6 +14,7 @@ extension Search {
       guard let twin, !nodes[index].look.hasStillTimer else { continue }
       nodes[index].isComplete = true
       nodes[index].next += nodes[twin].next
+      nodes[index].leftInside.formUnion(nodes[twin].leftInside)
     }
   }
 

@@ -91,7 +91,8 @@ extension Trial {
 
   /// The mistakes that screens have told since the last step began.
   func mistakesTold() -> [Problem] {
-    witness.mistakes.withLock { exchange(&$0, with: []) }.withoutRepeats.map { (.misuse, $0, $0) }
+    witness.mistakes.withLock { exchange(&$0, with: []) }.withoutRepeats
+      .filter { !explorer.mayTell($0) }.map { (.misuse, $0, $0) }
   }
 
   /// Runs something, and waits for turns of the main actor, where rest cannot be known.

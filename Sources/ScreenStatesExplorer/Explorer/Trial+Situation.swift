@@ -244,7 +244,7 @@ extension Trial {
         + inputs.timers.filter { ($0.setter as? ScreenWork)?.isUnderWay == false }
         .map { ($0.name, $0.name) },
       problems: screensKept(in: look) + mistakesTold(), endless: endless,
-      isCut: outcome.isEndless,
+      isCut: outcome.isEndless || inputs.clocks.contains { $0.problem != nil },
       answer: answer, beginning: beginning,
       isAtBound: look.isBeyondBound
         || inputs.bounds.contains { bound in

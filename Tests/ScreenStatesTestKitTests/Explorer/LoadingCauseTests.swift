@@ -31,6 +31,26 @@ import Testing
     #expect(findings.first?.rules.first == .idleLoading)
   }
 
+  @Test func twoAnswersThatLeaveAnIndicatorHaveTwoCauses() async {
+    var explorer = Explorer(
+      Reloader.self, kind: { $0.hasFailed ? "failed" : $0.isEmpty ? "empty" : "full" },
+      showing: { $0.isLoading }
+    ) { inputs in
+      let server = PendingWork<Void, Void>()
+      inputs.act("model.load()", when: { $0.isEmpty && !$0.isLoading }) { $0.load() }
+      inputs.act("model.retry()", when: { $0.hasFailed }) { $0.retry() }
+      inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
+      return Reloader(server)
+    }
+    explorer.isLoading = { $0 }
+    let history = ["model.load()", "await server.calls[0].fail(Offline())"]
+    let findings = await explorer.explore().findings(.idleLoading)
+    #expect(
+      findings.map(\.history) == [
+        history, history + ["model.retry()", "await server.calls[1].succeed(())"],
+      ])
+  }
+
   @Test(arguments: [[], [false], [true], [false, true]])
   func anAnswerThatLeavesAnIndicatorHasOneCause(inKindsThatAreEmpty left: [Bool]) async {
     var explorer = Explorer(
@@ -44,6 +64,41 @@ import Testing
     explorer.isLoading = { $0 }
     let findings = await explorer.explore().findings
     #expect(findings.map(\.rule) == (left.isEmpty ? [] : [.idleLoading]))
+  }
+}
+
+/// Leaves its indicator with a failure to load, and with a retry that succeeds.
+@MainActor
+private final class Reloader {
+  private(set) var isLoading = false
+  private(set) var hasFailed = false
+  private(set) var isEmpty = true
+  private let server: PendingWork<Void, Void>
+
+  init(_ server: PendingWork<Void, Void>) { self.server = server }
+
+  func load() {
+    isLoading = true
+    Task {
+      do {
+        try await server(())
+        (isLoading, isEmpty) = (false, false)
+      } catch {
+        (hasFailed, isEmpty) = (true, false)
+      }
+    }
+  }
+
+  func retry() {
+    (isLoading, hasFailed) = (true, false)
+    Task {
+      do {
+        try await server(())
+        isEmpty = false
+      } catch {
+        (isLoading, hasFailed) = (false, true)
+      }
+    }
   }
 }
 

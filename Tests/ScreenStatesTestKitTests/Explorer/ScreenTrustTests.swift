@@ -36,6 +36,23 @@ import Testing
     #expect(await sentences(explorer) == (isDeadEnd ? ["Nothing leads out of away."] : []))
   }
 
+  @Test func aBoundMakesNoDeadEndOfAHostedScreenThatLeadsItsHostAway() async {
+    plan.home = { $0.host(Screen(initial: .down, keeping: 0, states: LampStates())) { _ in .away } }
+    let explorer = explorer {
+      $0.act("turn()", atMost: 1, when: { $0.child(LampKind.self)?.kind == .down }) {
+        $0.child(LampKind.self)?.state.turn()
+      }
+    }
+    #expect(await sentences(explorer).filter { $0.hasPrefix("Nothing leads") } == [])
+  }
+
+  @Test(arguments: [false, true]) func aMistakeMayBeAccepted(isAccepted: Bool) async {
+    plan.home = { state in state.screen?.perform { throw Offline() } }
+    var explorer = explorer()
+    if isAccepted { explorer.mayTell = { $0.contains("failed with Offline") } }
+    #expect(await explorer.explore().findings.isEmpty == isAccepted)
+  }
+
   // MARK: - Mistakes
 
   @Test func aFailureThatNobodyTakesIsFound() async throws {

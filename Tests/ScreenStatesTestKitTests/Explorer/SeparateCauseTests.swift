@@ -66,6 +66,19 @@ import Testing
     #expect(findings.map { $0.history.first } == flaws.map { "halves.load\($0)()" })
   }
 
+  @Test func aRaceIsOneFindingWhateverTheLastAnswerIs() async {
+    var explorer = Explorer(
+      Halves.self, kind: { _ in "it" }, showing: { $0.shown }
+    ) { inputs in
+      let server = PendingWork<String, Int>(reporter: .silent)
+      inputs.act("halves.load()", atMost: 2) { $0.load("left") }
+      inputs.answers("server", of: server) { _, number in [.succeed(number), .fail(Offline())] }
+      return Halves(server, ["left"])
+    }
+    explorer.theSameAnswersGiveTheSameScreen()
+    #expect(await explorer.explore().findings(.differentDisplays).count == 1)
+  }
+
   @Test(arguments: [false, true]) func aCallThatIsNeverAnsweredOnceCancelledIsOver(
     isFixed: Bool
   ) async {
