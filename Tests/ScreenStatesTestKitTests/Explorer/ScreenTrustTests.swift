@@ -37,10 +37,15 @@ import Testing
   }
 
   @Test func aBoundMakesNoDeadEndOfAHostedScreenThatLeadsItsHostAway() async {
-    plan.home = { $0.host(Screen(initial: .down, keeping: 0, states: LampStates())) { _ in .away } }
+    plan.home = { state in
+      state.host(Screen(initial: .down, keeping: 0, states: LampStates())) {
+        $0 == .broken ? .away : nil
+      }
+    }
     let explorer = explorer {
-      $0.act("turn()", atMost: 1, when: { $0.child(LampKind.self)?.kind == .down }) {
-        $0.child(LampKind.self)?.state.turn()
+      $0.request("turn()", of: LampKind.self, when: { $0.kind == .down }) { $0.turn() }
+      $0.act("smash()", atMost: 1, when: { $0.child(LampKind.self)?.kind == .up }) {
+        $0.child(LampKind.self)?.state.smash()
       }
     }
     #expect(await sentences(explorer).filter { $0.hasPrefix("Nothing leads") } == [])

@@ -203,7 +203,7 @@ private final class Halves {
     let number = latest[side, default: 0] + 1
     latest[side] = number
     Task {
-      guard let value = try? await server(side) else { return }
+      let value = (try? await server(side)) ?? -1
       if flaws.contains(side) || latest[side] == number { shown[side] = value }
     }
   }

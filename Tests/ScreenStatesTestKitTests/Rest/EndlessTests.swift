@@ -134,6 +134,8 @@ import Testing
     let findings = await explorer.explore().findings
     let finding = try #require(findings.first)
     #expect(findings.map(\.rule) == [.endless])
+    // Before and after a stop of the screen; nothing is tried once the clock has stopped.
+    #expect(finding.count == 2)
     #expect(finding.sentence.contains("again of OneState was set 1,000 times in a row"))
     #expect(finding.history == ["screen.start()", "await clock.advance(by: .seconds(0))"])
   }
