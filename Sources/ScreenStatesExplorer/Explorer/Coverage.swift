@@ -123,18 +123,17 @@ final class Coverage {
   /// The goals that no history reached, except those that may be missed; of a service none of whose
   /// answers is given, one.
   func missed(but allowed: Set<String>) -> [Goal] {
-    let missed = goals.filter { goal in
+    let isMissed = { [reached] (goal: Goal) in
       !reached.contains(goal.name)
         && allowed.isDisjoint(with: [goal.name, goal.group ?? goal.name])
     }
-    return missed.compactMap { goal in
-      let isOfGroup = { (other: Goal) in other.group != nil && other.group == goal.group }
-      let same = missed.filter(isOfGroup)
-      guard let group = goal.group, same.count > 1, same.count == goals.count(where: isOfGroup)
-      else { return goal }
+    var told: Set<String> = []
+    return goals.filter(isMissed).compactMap { goal in
+      let same = goals.filter { $0.group == goal.group }
+      guard let group = goal.group, same.count > 1, same.allSatisfy(isMissed) else { return goal }
+      guard told.insert(group).inserted else { return nil }
       let sentence = "No call ever takes an answer of \(group)."
-      return same.first?.name != goal.name
-        ? nil : Goal(rule: goal.rule, name: group, sentence: sentence)
+      return Goal(rule: goal.rule, name: group, sentence: sentence)
     }
   }
 }

@@ -107,8 +107,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// A screen that the factory holds from the beginning may keep running without a name.
   public var mayGoOn: Set<String> = []
 
-  /// Whether the test accepts a mistake that a screen tells, given its sentence, such as that a save was
-  /// cancelled which may be lost.
+  /// Whether the test accepts a mistake that a screen tells, given its sentence, such as the one about a
+  /// cancelled save that need not succeed.
   ///
   /// Each other mistake is a finding. A release build tells none.
   public var mayTell: @MainActor (_ sentence: String) -> Bool = { _ in false }

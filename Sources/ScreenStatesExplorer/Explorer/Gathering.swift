@@ -48,7 +48,7 @@ struct Gathering<Subject: AnyObject, Shown> {
 
   mutating func find(_ problems: [Problem], _ history: [String]) {
     for (rule, thing, sentence) in problems {
-      // What a screen ends with decides, too, what is left.
+      // What a screen leaves also depends on whether it was stopped or released at the end.
       guard rule == .leak, !explorer.access.isScreen else {
         find(rule, sentence, about: thing, history)
         continue
@@ -268,7 +268,9 @@ struct Gathering<Subject: AnyObject, Shown> {
     let after = facts.look
     let entered = facts.heard.own.last { $0.isTaken }.map { $0.to == after.kind }
     // The screen's own work may draw in the step in which it ends.
-    let thing = [after.payload, after.kept, after.path] + after.keptInside + facts.watched
+    let thing =
+      [after.payload, after.kept, after.path] + after.keptInside
+      + facts.situation.parts(of: .watched)
     guard entered ?? (before?.payload != after.payload),
       before?.workOfScreen ?? 0 <= after.workOfScreen,
       let (former, begin) = former(of: thing, after, history),

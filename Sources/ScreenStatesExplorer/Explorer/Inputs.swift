@@ -17,7 +17,8 @@ public final class Inputs<Subject: AnyObject> {
   private(set) var sources: [Source] = []
   private(set) var goals: [Coverage.Goal] = []
   private(set) var services: [NamedCalls] = []
-  private(set) var watched: [(name: String, value: @MainActor () -> Any)] = []
+  private(set) var watched: [(name: String, source: Snapshot.Source, value: @MainActor () -> Any)] =
+    []
   private(set) var properties: [(name: String, fails: @MainActor (Subject) -> Bool?)] = []
   private(set) var clocks: [ManualClock] = []
   /// Sends each declared request to a state.
@@ -32,8 +33,6 @@ public final class Inputs<Subject: AnyObject> {
   var shortestLimit: Duration?
   /// Whether only a bound forbids an action now.
   var bounds: [@MainActor (Subject) -> Bool] = []
-  /// The parts of a situation that say only what the bounds still allow.
-  private(set) var partsOfBounds: Set = ["the possible inputs"]
 
   init(besides namesOfExplorer: @escaping @MainActor () -> [String] = { [] }) {
     self.namesOfExplorer = namesOfExplorer
@@ -174,7 +173,7 @@ public final class Inputs<Subject: AnyObject> {
   /// Adds a value outside the subject that affects what can happen later, such as `store.saved`:
   /// situations with different values are not the same.
   public func watch<Value>(_ name: String, _ value: @escaping @MainActor () -> Value) {
-    watched.append((name, { value() }))
+    watched.append((name, .watched, { value() }))
   }
 
   /// Adds a property that must hold after every step, and that may depend on the services; see
@@ -198,8 +197,7 @@ public final class Inputs<Subject: AnyObject> {
   // MARK: - For the explorer
 
   private func watchBound(_ name: String, _ count: @escaping @MainActor () -> Int) {
-    partsOfBounds.insert(name)
-    watch(name, count)
+    watched.append((name, .bounds, count))
   }
 
   func add(

@@ -82,8 +82,6 @@ struct Facts<Shown> {
   let kindsLeft: [String]
   /// The inputs and answers so far, if they are compared and nothing is under way.
   let answers: String?
-  /// The watched values.
-  let watched: [String]
 
   /// Whether more steps can follow: leftovers would pile up with every step.
   var isWhole: Bool { !isCut && left.isEmpty && (look.isRunning || look.underWay.isEmpty) }

@@ -46,7 +46,7 @@ extension Search {
     var length = 0
     while let index = place {
       for part in nodes[index].facts.situation.parts
-      where !part.isOfBounds && texts[part.name]?.last != part.text {
+      where part.source != .bounds && texts[part.name]?.last != part.text {
         texts[part.name, default: []].append(part.text)
       }
       place = nodes[index].former

@@ -6,17 +6,23 @@ struct Snapshot {
   struct Part {
     let name: String
     let text: String
-    /// Whether only the subject can change it, and no service, clock or input by itself.
-    let isOfSubject: Bool
-    /// Whether it says only what the bounds of the inputs still allow.
-    let isOfBounds: Bool
+    let source: Source
 
-    init(
-      _ name: String, _ lines: [String], isOfSubject: Bool = true, isOfBounds: Bool = false
-    ) {
-      (self.name, self.isOfSubject, self.isOfBounds) = (name, isOfSubject, isOfBounds)
+    init(_ name: String, _ lines: [String], _ source: Source = .subject) {
+      (self.name, self.source) = (name, source)
       text = lines.joined(separator: "\n")
     }
+  }
+
+  /// What can change a part.
+  enum Source {
+    /// Only the subject, and no service, clock or input by itself.
+    case subject
+    case surroundings
+    /// What the test watches.
+    case watched
+    /// It says only what the bounds of the inputs still allow.
+    case bounds
   }
 
   let parts: [Part]
@@ -29,10 +35,12 @@ struct Snapshot {
   }
 
   /// What it is, whatever the bounds of the inputs still allow.
-  var withoutBounds: [String] { parts.filter { !$0.isOfBounds }.map { $0.text } }
+  var withoutBounds: [String] { parts.filter { $0.source != .bounds }.map { $0.text } }
 
-  /// The parts of the subject itself.
-  var own: [String] { parts.filter { $0.isOfSubject }.map { $0.text } }
+  /// The parts of one source.
+  func parts(of source: Source) -> [String] {
+    parts.filter { $0.source == source }.map { $0.text }
+  }
 
   /// The difference from another situation, in words; nil if there is none.
   func difference(from other: Snapshot) -> String? {

@@ -45,7 +45,9 @@ extension Trial {
     guard let former, !isSameState else { return [] }
     await run { [self] in for send in inputs.requests { send(former) } }
     // Only the subject's own parts count: an input may change a service by itself.
-    guard let look = look(), situation(of: look).own != lastSituation?.own else {
+    guard let look = look(),
+      situation(of: look).parts(of: .subject) != lastSituation?.parts(of: .subject)
+    else {
       return []
     }
     let sentence = "A \(type(of: former)) that has exited still decides."

@@ -72,7 +72,7 @@ extension Trial {
     let properties: [Snapshot.Part] = explorer.access.properties(subject).compactMap { property in
       // A service may be in it, which an input may change by itself.
       objects.at(property) { SwiftText.of(property.value, objects) }
-        .map { .init(property.name, [$0], isOfSubject: false) }
+        .map { .init(property.name, [$0], .surroundings) }
     }
     strays.note(objects.screens, in: screen?.currentState)
     if strays.hasSome { coverage.hasStrays = true }
@@ -96,10 +96,10 @@ extension Trial {
       parts.append(.init("the tasks under way", tasks.map { $0.words }))
     }
     for watch in watches {
-      parts.append(.init(watch.name, [watch.memory(time)], isOfSubject: false))
+      parts.append(.init(watch.name, [watch.memory(time)], .surroundings))
     }
     let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
-    parts.append(.init("the real sleeps", slept, isOfSubject: false))
+    parts.append(.init("the real sleeps", slept, .surroundings))
     return Snapshot(parts + partsOfInputs)
   }
 
@@ -125,18 +125,18 @@ extension Trial {
     }
     let isGone = inputs.view.appearsOnce && inputs.view.hasAppeared
     let view = inputs.view.isThere ? "is there" : isGone ? "is gone" : "is not there"
-    let parts = [
-      ("the view", inputs.view.hooks.isEmpty ? [] : [view]),
-      ("the calls that wait", live + cancelled.sorted()), ("the timers that are due", timers),
-      ("the possible inputs", steps.filter { $0.isAct }.map { $0.name }),
+    let parts: [(String, Snapshot.Source, [String])] = [
+      ("the view", .surroundings, inputs.view.hooks.isEmpty ? [] : [view]),
+      ("the calls that wait", .surroundings, live + cancelled.sorted()),
+      ("the timers that are due", .surroundings, timers),
+      ("the possible inputs", .bounds, steps.filter { $0.isAct }.map { $0.name }),
     ]
-    return
-      (parts + inputs.watched.map { ($0.name, [text(of: $0.value(), at: $0.name, isVar: true)]) })
-      .map {
-        .init(
-          $0, $1.isEmpty ? ["nothing"] : $1, isOfSubject: false,
-          isOfBounds: inputs.partsOfBounds.contains($0))
-      }
+    let watched = inputs.watched.map { name, source, value in
+      (name, source, [text(of: value(), at: name, isVar: true)])
+    }
+    return (parts + watched).map { name, source, lines in
+      .init(name, lines.isEmpty ? ["nothing"] : lines, source)
+    }
   }
 
   /// Which of several tasks that equal inputs began makes a call or sleeps, if more than one does.
@@ -251,15 +251,7 @@ extension Trial {
           subject.map(bound) == true
         },
       situation: situation, calls: steps.map { $0.call },
-      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
-      watched: watched(in: situation))
-  }
-
-  /// The watched values in a situation.
-  func watched(in situation: Snapshot) -> [String] {
-    situation.parts.filter { part in
-      !part.isOfBounds && inputs.watched.contains { $0.name == part.name }
-    }.map { $0.text }
+      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
   }
 
   private var answers: String? {
