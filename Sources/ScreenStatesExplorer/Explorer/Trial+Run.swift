@@ -135,7 +135,7 @@ extension Trial {
     if explorer.access.isScreen { return false }
     var count = 0
     while causes.contains(where: \.isRunning) {
-      guard count < (coverage.unknown.contains(lastCall) ? 100 : 300) else {
+      guard count < (coverage.unknown.contains(lastCall) ? 100 : 1_000) else {
         coverage.notAtRest(after: lastCall)
         causes.removeAll(where: \.isRunning)
         break
