@@ -165,14 +165,15 @@ extension Trial {
     if hasNoEnd { rest.giveWay() }
   }
 
-  /// Where rest is guessed, looks whether an object still changes after its last call, which has then
-  /// left the main actor.
+  /// Looks whether an object still changes after its last call, which has then left the main actor, or
+  /// waits in the main queue.
   private func lookForWorkElsewhere() async {
-    guard rest == nil, !outcome.isEndless, !explorer.access.isScreen, let lastSituation,
+    guard !outcome.isEndless, !explorer.access.isScreen, let lastSituation,
       coverage.mayWait(for: lastCall)
     else { return }
     for _ in 0..<5 {
-      try? await Task.sleep(for: .milliseconds(1))
+      // Known rest has waited for other threads already.
+      if rest == nil { try? await Task.sleep(for: .milliseconds(1)) }
       await turns(1)
     }
     if look().map({ situation(of: $0).text }) != lastSituation.text {

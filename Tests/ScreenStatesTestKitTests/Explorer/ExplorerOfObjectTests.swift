@@ -79,22 +79,37 @@ import Testing
     #expect(report.findings == [])
   }
 
-  @Test func aQueueIsWaitedFor() async throws {
+  private func explorerOfCellar(
+    on queue: DispatchQueue, settled: (@MainActor (Cellar) async -> Void)?
+  ) -> Explorer<Cellar, Bool> {
     var explorer = Explorer(
       Cellar.self, kind: { $0.rows.isEmpty ? "empty" : "full" }, showing: { $0.isLoading },
-      settled: { cellar in
-        await withCheckedContinuation { ended in cellar.queue.async { ended.resume() } }
-      }
+      settled: settled
     ) { inputs in
       inputs.act("cellar.load()", when: { $0.rows.isEmpty }) { $0.load() }
-      return Cellar()
+      return Cellar(queue)
     }
     explorer.isLoading = { $0 }
     explorer.mayEnd = ["full"]
+    return explorer
+  }
+
+  @Test(arguments: [DispatchQueue(label: "rows"), .main])
+  func aQueueIsWaitedFor(_ queue: DispatchQueue) async {
+    let explorer = explorerOfCellar(on: queue) { cellar in
+      await withCheckedContinuation { ended in cellar.queue.async { ended.resume() } }
+    }
     let report = await explorer.explore()
     #expect(report.findings == [])
     #expect(report.frames.count == 2)
     #expect(report.unrest == "guessed by turns of the main actor, because the test sets settled")
+  }
+
+  @Test(.restIsKnown("It waits for the main queue, too, so it misses nothing."))
+  func whatTheMainQueueDoesLaterIsNoticed() async {
+    let report = await explorerOfCellar(on: .main, settled: nil).explore()
+    #expect(report.doubt?.hasPrefix("cellar.load() started work that the kit does not see") == true)
+    #expect(report.findings(.guessed).count == 1)
   }
 
   /// It waits for its first elements for ever, as the outbox of an app does.
@@ -149,11 +164,13 @@ import Testing
 private final class Cellar {
   private(set) var rows: [String] = []
   private(set) var isLoading = false
-  let queue = DispatchQueue(label: "rows")
+  let queue: DispatchQueue
+
+  init(_ queue: DispatchQueue) { self.queue = queue }
 
   func load() {
     isLoading = true
-    queue.async { Task { @MainActor [weak self] in self?.show(["a"]) } }
+    queue.async { [weak self] in Task { @MainActor [weak self] in self?.show(["a"]) } }
   }
 
   private func show(_ rows: [String]) { (self.rows, isLoading) = (rows, false) }
