@@ -57,8 +57,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       let wasHeld = leaking.contains([thing] + history.dropLast())
       find(
         rule, sentence, about: thing,
-        step: step(history.last.map(Finding.step) ?? "", about: thing, goesOn: wasHeld, history),
-        history)
+        step: step(about: thing, goesOn: wasHeld, history), history)
     }
   }
 
@@ -95,7 +94,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       let thing = former?.about ?? after.path
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: thing,
-        step: step(of: facts, about: thing, goesOn: wasIdle, history), history)
+        step: step(about: thing, goesOn: wasIdle, beginning: facts.beginning, history), history)
     }
     for (thing, name) in facts.left {
       find(.left, "\(name) goes on after its state.", about: thing, history)
@@ -203,7 +202,9 @@ struct Gathering<Subject: AnyObject, Shown> {
       for name in look.broken where known.insert(name).inserted {
         find(
           .broken, "\"\(name)\" does not hold \(place).", about: name,
-          step: step(of: facts, about: name, goesOn: former.contains(name), history), history)
+          step: step(
+            about: name, goesOn: former.contains(name), beginning: facts.beginning, history),
+          history)
       }
     }
   }
@@ -211,15 +212,9 @@ struct Gathering<Subject: AnyObject, Shown> {
   /// What the last step was, and whether it may be the cause; for something that was wrong before it
   /// already, what that step was, if a finding tells that.
   private func step(
-    of facts: Facts<Shown>, about thing: String, goesOn: Bool, _ history: [String]
+    about thing: String, goesOn: Bool, beginning: String = "", _ history: [String]
   ) -> (name: String, isNew: Bool) {
-    let own = (history.last.map(Finding.step) ?? "") + facts.beginning
-    return step(own, about: thing, goesOn: goesOn, history)
-  }
-
-  private func step(
-    _ own: String, about thing: String, goesOn: Bool, _ history: [String]
-  ) -> (name: String, isNew: Bool) {
+    let own = (history.last.map(Finding.step) ?? "") + beginning
     let known = goesOn ? report.findings.filter { $0.about == thing } : []
     let same =
       known.first { history.starts(with: $0.history) }
