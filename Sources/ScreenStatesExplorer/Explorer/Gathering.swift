@@ -94,7 +94,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       let thing = former?.about ?? after.path
       find(
         .idleLoading, "\(after.path) shows loading, and nothing is under way.", about: thing,
-        step: step(about: thing, goesOn: wasIdle, beginning: facts.beginning, history), history)
+        step: step(about: thing, goesOn: wasIdle, after: facts.answer, history), history)
     }
     for (thing, name) in facts.left {
       find(.left, "\(name) goes on after its state.", about: thing, history)
@@ -202,8 +202,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       for name in look.broken where known.insert(name).inserted {
         find(
           .broken, "\"\(name)\" does not hold \(place).", about: name,
-          step: step(
-            about: name, goesOn: former.contains(name), beginning: facts.beginning, history),
+          step: step(about: name, goesOn: former.contains(name), after: facts.answer, history),
           history)
       }
     }
@@ -212,9 +211,9 @@ struct Gathering<Subject: AnyObject, Shown> {
   /// What the last step was, and whether it may be the cause; for something that was wrong before it
   /// already, what that step was, if a finding tells that.
   private func step(
-    about thing: String, goesOn: Bool, beginning: String = "", _ history: [String]
+    about thing: String, goesOn: Bool, after answer: AnswerGiven? = nil, _ history: [String]
   ) -> (name: String, isNew: Bool) {
-    let own = (history.last.map(Finding.step) ?? "") + beginning
+    let own = (history.last.map(Finding.step) ?? "") + (answer?.beginning ?? "")
     let known = goesOn ? report.findings.filter { $0.about == thing } : []
     let same =
       known.first { history.starts(with: $0.history) }
@@ -234,7 +233,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       "The same answers lead to \(facts.look.shownText), and in another order to"
         + " \(former.shownText).",
       about: Finding.sameAnswers,
-      step: (facts.beginning, true),
+      step: (facts.answer?.beginning ?? "", true),
       begin + [Finding.another] + history)
   }
 

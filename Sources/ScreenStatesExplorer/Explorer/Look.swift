@@ -55,6 +55,8 @@ struct AnswerGiven {
   let isFailure: Bool
   /// Whether it had no elements.
   let isEmpty: Bool
+  /// The input that began the call; empty if its state began it.
+  var beginning = ""
   /// Whether it was the answer to the latest call of the service, and no other call waited.
   var isAlone = false
 }
@@ -73,8 +75,6 @@ struct Facts<Shown> {
   let isCut: Bool
   /// What the step answered a call with; nil if it was no answer.
   let answer: AnswerGiven?
-  /// The input that began the answered call; empty if it was no answer, or its state began it.
-  let beginning: String
   /// Whether an input was left out here only because it has been done as often as the test lets it.
   let isAtBound: Bool
   let situation: Snapshot

@@ -245,11 +245,8 @@ extension Trial {
         .map { ($0.name, $0.name) },
       problems: screensKept(in: look) + mistakesTold(), endless: endless,
       isCut: outcome.isEndless || inputs.clocks.contains { $0.problem != nil },
-      answer: answer, beginning: beginning,
-      isAtBound: look.isBeyondBound
-        || inputs.bounds.contains { bound in
-          subject.map(bound) == true
-        },
+      answer: answer,
+      isAtBound: look.isBeyondBound || inputs.bounds.contains { subject.map($0) == true },
       situation: situation, calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
   }

@@ -40,8 +40,6 @@ final class Trial<Subject: AnyObject, Shown> {
   var clockAtInstant: CheckedContinuation<Void, Never>?
   /// What the last step answered a call with.
   private(set) var answer: AnswerGiven?
-  /// The input that began the call that the last step answered.
-  private(set) var beginning = ""
   /// Whether there was an input.
   private(set) var hasBegun = false
   var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
@@ -136,8 +134,8 @@ final class Trial<Subject: AnyObject, Shown> {
     let answered =
       witness.isWatching
       ? answer.flatMap { answer in waiting.first { $0.id == answer.call } } : nil
-    beginning = answered.map(origins.beginning) ?? ""
     if let answered {
+      answer?.beginning = origins.beginning(of: answered)
       answer?.isAlone =
         inputs.isLatest(answered) && waiting.allSatisfy { $0.isCancelled || $0.id == answered.id }
     }
