@@ -104,15 +104,11 @@ final class Coverage {
   /// Whether states have started screens that no state hosts: each history looks for them.
   var hasStrays = false
 
-  /// Records what a situation contains, and what of it cannot be compared.
-  func note(_ objects: Objects, isCompared: Bool = true) {
+  /// Records what a situation or a watched value contains, and what of it cannot be compared; a
+  /// watched value with something of that sort excuses no property.
+  func note(_ objects: Objects, watching name: String? = nil, isCompared: Bool) {
     if isCompared { closed.formUnion(objects.closed) }
     properties.formUnion(objects.names)
-  }
-
-  /// Records what a watched value contains; one that cannot be compared excuses no property.
-  func note(_ objects: Objects, watching name: String?, isCompared: Bool) {
-    note(objects, isCompared: isCompared)
     if objects.closed.contains(where: { $0.place == name }) { watched.removeAll { $0 == name } }
   }
 
