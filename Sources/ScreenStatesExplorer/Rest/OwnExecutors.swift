@@ -44,15 +44,7 @@
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
-      guard Rest.isOpen else { return passOn(job) }
-      let isTask = job.kind == .task
-      let job = UnownedJob(job)
-      if !Rest.take(job, isTask: isTask, isMain: Self.isMain, after: nil) {
-        passOn(ExecutorJob(job))
-      }
-    }
-
-    private func passOn(_ job: consuming ExecutorJob) {
+      guard let job = Rest.take(job, isMain: Self.isMain, after: nil) else { return }
       if Self.isMain { OwnExecutors.mainJobs.add(1, ordering: .relaxed) }
       Self.inner.enqueue(job)
     }
@@ -63,10 +55,8 @@
       guard Rest.isOpen, let real = delay as? Duration else {
         return Self.scheduling.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
       }
-      let isTask = job.kind == .task
-      let job = UnownedJob(job)
-      if !Rest.take(job, isTask: isTask, isMain: Self.isMain, after: real) {
-        Self.scheduling.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
+      if let job = Rest.take(job, isMain: Self.isMain, after: real) {
+        Self.scheduling.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
       }
     }
 

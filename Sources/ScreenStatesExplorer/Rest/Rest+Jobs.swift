@@ -1,6 +1,7 @@
 #if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
   internal import Foundation
   internal import ScreenStatesTestKit
+  @_spi(ExperimentalCustomExecutors) internal import _Concurrency
   internal import Synchronization
 
   // Which jobs belong to a ``Rest``.
@@ -22,15 +23,19 @@
     /// Whether jobs may belong to a ``Rest``.
     static var isOpen: Bool { openCount.load(ordering: .acquiring) > 0 }
 
-    /// Takes an enqueued job; returns false if it belongs to no ``Rest``.
-    static func take(_ job: UnownedJob, isTask: Bool, isMain: Bool, after delay: Duration?) -> Bool
-    {
+    /// Takes an enqueued job; returns it if it belongs to no ``Rest``.
+    static func take(
+      _ job: consuming ExecutorJob, isMain: Bool, after delay: Duration?
+    ) -> ExecutorJob? {
+      guard isOpen else { return job }
+      let isTask = job.kind == .task
+      let job = UnownedJob(job)
       let isOurs = drainer.load(ordering: .acquiring) == thread
       let address = unsafe unsafeBitCast(job, to: UInt.self)
       lock.lock()
       defer { lock.unlock() }
       let owner = isTask ? unsafe owners[address] : nil
-      guard let rest = unsafe owner ?? (isOurs ? draining : nil) else { return false }
+      guard let rest = unsafe owner ?? (isOurs ? draining : nil) else { return ExecutorJob(job) }
       if !isOurs { rest.outside += 1 }
       if isTask, owner == nil {
         unsafe owners[address] = rest
@@ -49,7 +54,7 @@
           rest.ended.append(rest.sleeping.remove(at: index).entry)
         }
       }
-      return true
+      return nil
     }
 
     /// Releases the completed tasks.
