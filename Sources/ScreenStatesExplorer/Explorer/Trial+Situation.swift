@@ -186,16 +186,7 @@ extension Trial {
     objects.ignoring = explorer.ignoring
     objects.notesNames = !explorer.ignoring.isEmpty || !explorer.mayGoOn.isEmpty
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
-    if let rest {
-      objects.hasEnded = { Rest.hasEnded($0) }
-      objects.taskNumber = { rest.number(of: $0) }
-      objects.result = { task in
-        nonisolated(unsafe) let task = task
-        nonisolated(unsafe) var result: Any?
-        MainActor.assumeIsolated { unsafe result = unsafe rest.result(of: task) }
-        return unsafe result
-      }
-    }
+    objects.rest = rest
     objects.fieldsOfScreen = { [unowned objects] object in
       nonisolated(unsafe) let object = object
       nonisolated(unsafe) var fields: [Reflection.Stored]?

@@ -128,11 +128,13 @@
     }
 
     /// The result of a task that has ended; nil inside another run.
-    @MainActor
     func result(of task: any ComparedTask) -> Any? {
-      var result: Any?
-      _ = run(limit: 10) { Task { result = await task.ended() } }
-      return result
+      nonisolated(unsafe) let (rest, task) = (self, task)
+      nonisolated(unsafe) var result: Any?
+      MainActor.assumeIsolated {
+        _ = unsafe rest.run(limit: 10) { Task { unsafe result = await task.ended() } }
+      }
+      return unsafe result
     }
 
     // MARK: - Sleeps

@@ -1,6 +1,5 @@
 #if !(canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST))
   /// The substitute for systems and compilers where the executors cannot be replaced.
-  @MainActor
   package final class Rest {
     package typealias Choice = (_ candidates: Int) -> Int
 
@@ -15,6 +14,7 @@
     package static let jobsOfOthers = 0
     package static func hasEnded(_ task: UInt) -> Bool { false }
 
+    @MainActor
     package func run(
       limit: Int = .max, choose: Choice? = nil, _ body: () -> Void
     ) -> RestOutcome {

@@ -21,13 +21,8 @@ final class Objects {
   var times: [(instant: ScreenInstant, date: Date)] = []
   /// What is compared of a screen; nothing of the other classes of this package is.
   var fieldsOfScreen: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
-  /// Whether the task at an address has ended; nil if that is not known.
-  var hasEnded: (UInt) -> Bool? = { _ in nil }
-  /// The number of the task at an address, among those under way that the same input began and nothing
-  /// cancelled.
-  var taskNumber: (UInt) -> Int = { _ in 0 }
-  /// The result of a task that has ended; nil if it cannot be read now.
-  var result: (any ComparedTask) -> Any? = { _ in nil }
+  /// What knows the tasks; nil where rest is guessed.
+  var rest: Rest?
   /// The objects that are known before any other occurs: they need a number only.
   var known: (() -> [AnyObject])?
   /// What tells different values with the same text apart; nil if nothing does.

@@ -50,13 +50,13 @@ enum SwiftText {
     case .object(let type): return object(value, type, form.name, objects)
     case .task:
       guard let task = value as? any ComparedTask else { return "a task" }
-      let hasEnded = objects.hasEnded(task.address)
-      if hasEnded == true {
-        let result = task.hasResult ? objects.result(task) : nil
+      let rest = objects.rest
+      if let rest, Rest.hasEnded(task.address) {
+        let result = task.hasResult ? rest.result(of: task) : nil
         return "a task that has ended" + (result.map { " with \(of($0, objects))" } ?? "")
       }
-      let number = task.isCancelled ? 0 : objects.taskNumber(task.address)
-      return "a \(task.isCancelled ? "cancelled " : "")task\(hasEnded == nil ? "" : " under way")"
+      let number = task.isCancelled ? 0 : rest?.number(of: task.address) ?? 0
+      return "a \(task.isCancelled ? "cancelled " : "")task\(rest == nil ? "" : " under way")"
         + (number == 0 ? "" : ", number \(number)")
     case .closed(let name):
       objects.close(name)
