@@ -64,10 +64,8 @@ extension Explorer {
     if let unknown {
       gathering.find(.notRepeatable, "\(unknown) is not known: write the test anew.", calls)
     }
-    if let look = all.last?.look, isStopped {
-      gathering.find(await trial.stop(in: look.path) + trial.statesKept(), calls)
-    } else if !all.isEmpty {
-      gathering.find(await trial.stateThatObeys(), calls)
+    if let look = all.last?.look {
+      gathering.find(await trial.end(stoppingIn: isStopped ? look.path : nil), calls)
     }
     gathering.find(await trial.letGo(), calls)
     return (all, leftOut)

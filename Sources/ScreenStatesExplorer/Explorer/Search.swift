@@ -202,7 +202,8 @@ final class Search<Subject: AnyObject, Shown> {
     if goesOn, let index, trial.stays(in: nodes[index].facts, after: facts) {
       present = trial
     } else {
-      await end(trial, facts.look, isNew: isNew, moves.texts)
+      // In a new situation, the subject is released while it runs.
+      gathering.find(await trial.end(stoppingIn: isNew ? nil : facts.look.path), moves.texts)
     }
     return outcome
   }
@@ -239,19 +240,8 @@ final class Search<Subject: AnyObject, Shown> {
   /// Ends the screen that went on; any of its requests may have begun what it leaves behind.
   private func endPresent() async {
     guard let trial = present.take() else { return }
-    let problems = await trial.stop(in: "") + trial.statesKept() + trial.letGo()
+    let problems = await trial.end(stoppingIn: "") + trial.letGo()
     if !problems.isEmpty || trial.hasNoEnd { isAstray = true }
-  }
-
-  /// Ends a trial with a stop; in a new situation, the subject is released while it runs instead.
-  private func end(
-    _ trial: Trial<Subject, Shown>, _ after: Look<Shown>, isNew: Bool, _ history: [String]
-  ) async {
-    guard !isNew else {
-      gathering.find(await trial.stateThatObeys(), history)
-      return await trial.run { trial.former = nil }
-    }
-    gathering.find(await trial.stop(in: after.path) + trial.statesKept(), history)
   }
 
   func end(_ ending: ExplorationReport<Shown>.Ending) {

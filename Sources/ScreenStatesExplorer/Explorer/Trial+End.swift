@@ -5,6 +5,15 @@ internal import ScreenStatesTestKit
 typealias Problem = (rule: Finding.Rule, about: String, sentence: String)
 
 extension Trial {
+  /// Stops the screen in a state, or sends its former state every request and drops that; returns what
+  /// is wrong then.
+  func end(stoppingIn path: String?) async -> [Problem] {
+    if let path { return await stop(in: path) + statesKept() }
+    let problems = await stateThatObeys()
+    await run { [self] in former = nil }
+    return problems
+  }
+
   /// Stops the screen, and returns what should have ended with the stop but did not.
   func stop(in path: String) async -> [Problem] {
     guard explorer.access.isScreen else { return [] }
@@ -35,7 +44,7 @@ extension Trial {
   }
 
   /// Ends all calls; returns the exited states that are still held.
-  func statesKept() async -> [Problem] {
+  private func statesKept() async -> [Problem] {
     guard explorer.access.isScreen else { return [] }
     await run { [self] in
       former = nil
