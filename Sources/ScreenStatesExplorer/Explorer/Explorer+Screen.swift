@@ -75,9 +75,7 @@ extension Inputs {
     _ send: @escaping @MainActor (Kind.StateClass) -> Void
   ) where Subject == Screen<Kind> {
     add("screen.state.\(call)", isFree: condition == nil, when: condition) { send($0.state) }
-    requests.append { state in
-      if let state = state as? Kind.StateClass { send(state) }
-    }
+    requests.append { state in if let state = state as? Kind.StateClass { send(state) } }
   }
 
   /// A request to the current state of the first child with these kinds.

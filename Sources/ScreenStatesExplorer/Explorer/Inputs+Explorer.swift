@@ -34,9 +34,7 @@ extension Inputs {
   }
 
   /// Fails all calls, so that their tasks can end.
-  func abandonCalls() {
-    for call in services.flatMap(\.all) { call.call.abandon() }
-  }
+  func abandonCalls() { for call in services.flatMap(\.all) { call.call.abandon() } }
 
   var timers: [TimerQueue.Entry] { clocks.flatMap { $0.queue.entries } }
 

@@ -16,9 +16,7 @@ extension Search {
   /// Enters a sample on a fresh screen, leaves it, and enters it again.
   ///
   /// - Returns: The screen after the first entry.
-  private func check(
-    _ sample: KindSample<Subject>, comparing: Bool = true
-  ) async -> Look<Shown>? {
+  private func check(_ sample: KindSample<Subject>, comparing: Bool = true) async -> Look<Shown>? {
     let trial = await Trial(explorer, coverage)
     let timers = trial.timerCount
     gathering.report.histories += 1

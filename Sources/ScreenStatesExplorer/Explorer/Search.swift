@@ -44,9 +44,7 @@ final class Search<Subject: AnyObject, Shown> {
     var look: Look<Shown> { facts.look }
   }
 
-  init(
-    _ explorer: Explorer<Subject, Shown>, goesOn: Bool, since start: ContinuousClock.Instant
-  ) {
+  init(_ explorer: Explorer<Subject, Shown>, goesOn: Bool, since start: ContinuousClock.Instant) {
     (self.explorer, self.start) = (explorer, start)
     gathering = Gathering(explorer)
     self.goesOn =

@@ -27,9 +27,7 @@ struct Strays {
   }
 
   /// Ends the making of a subject: what runs by now belongs to no state.
-  mutating func endMaking() {
-    for index in all.indices { all[index].state = nil }
-  }
+  mutating func endMaking() { for index in all.indices { all[index].state = nil } }
 
   /// The names of the properties that hold a running screen whose state is not the present one.
   @MainActor

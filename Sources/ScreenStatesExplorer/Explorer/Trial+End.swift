@@ -19,18 +19,13 @@ extension Trial {
     guard explorer.access.isScreen else { return [] }
     await run { [self] in screen?.stop() }
     guard let subject, let screen else { return [] }
-    var left = screen.underWay.map { $0.words(inputs.rest) }.map {
-      ($0, "\($0) is still under way")
-    }
+    let underWay = screen.underWay.map { $0.words(inputs.rest) }
+    var left = underWay.map { ($0, "\($0) is still under way") }
     // The calls of a screen that no state hosts are its own.
     left += inputs.waiting.filter { call in
       call.isOfScreen && !call.isCancelled && !strays.have(call.call.work?.home)
-    }.map {
-      ($0.service, "\($0.name) was not cancelled")
-    }
-    if !explorer.access.isBlank(subject) {
-      left.append(("display", "the display is not blank"))
-    }
+    }.map { ($0.service, "\($0.name) was not cancelled") }
+    if !explorer.access.isBlank(subject) { left.append(("display", "the display is not blank")) }
     return left.map { (.left, $0, "\($1) after a stop in \(path).") }
   }
 

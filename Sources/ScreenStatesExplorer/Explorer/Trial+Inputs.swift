@@ -47,9 +47,7 @@ extension Trial {
     // Only the subject's own parts count: an input may change a service by itself.
     guard let look = look(),
       situation(of: look).parts(of: .subject) != lastSituation?.parts(of: .subject)
-    else {
-      return []
-    }
+    else { return [] }
     let sentence = "A \(type(of: former)) that has exited still decides."
     return [(.contradiction, sentence, sentence)]
   }

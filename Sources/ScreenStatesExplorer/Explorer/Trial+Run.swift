@@ -3,9 +3,7 @@ internal import ScreenStatesTestKit
 
 extension Trial {
   /// Runs something, and all that follows from it, until nothing can run.
-  func run(
-    _ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void
-  ) async {
+  func run(_ choose: Rest.Choice? = nil, _ body: @escaping @MainActor () async -> Void) async {
     now = (nil, nil)
     defer { now = (nil, nil) }
     guard let rest else {

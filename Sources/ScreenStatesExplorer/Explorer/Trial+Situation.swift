@@ -95,9 +95,7 @@ extension Trial {
     if let tasks = tasks, !tasks.isEmpty {
       parts.append(.init("the tasks under way", tasks.map { $0.words }))
     }
-    for watch in watches {
-      parts.append(.init(watch.name, [watch.memory(time)], .surroundings))
-    }
+    for watch in watches { parts.append(.init(watch.name, [watch.memory(time)], .surroundings)) }
     let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
     parts.append(.init("the real sleeps", slept, .surroundings))
     return Snapshot(parts + partsOfInputs)

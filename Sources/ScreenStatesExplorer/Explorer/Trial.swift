@@ -139,9 +139,7 @@ final class Trial<Subject: AnyObject, Shown> {
       answer?.isAlone =
         inputs.isLatest(answered) && waiting.allSatisfy { $0.isCancelled || $0.id == answered.id }
     }
-    await run(choose) { [weak subject] in
-      if let subject { await step.run(subject) }
-    }
+    await run(choose) { [weak subject] in if let subject { await step.run(subject) } }
     read()
     origins.noteWork(
       of: screen.map { $0.isRunning ? [$0] + $0.descendants : [] } ?? [], waiting: { waiting },

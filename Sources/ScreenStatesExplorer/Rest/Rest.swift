@@ -142,9 +142,7 @@
     /// The remaining times of the real sleeps, which are on no clock of the test, with their causes,
     /// in the order in which they end.
     package var sleeps: [(rest: Duration, cause: String?)] {
-      Rest.lock.withLock {
-        sleeping.sorted { $0.due < $1.due }.map { ($0.due - now, $0.cause) }
-      }
+      Rest.lock.withLock { sleeping.sorted { $0.due < $1.due }.map { ($0.due - now, $0.cause) } }
     }
 
     /// Ends the real sleeps that are due first, and makes their jobs ready.

@@ -15,9 +15,7 @@
     package static func hasEnded(_ task: UInt) -> Bool { false }
 
     @MainActor
-    package func run(
-      limit: Int = .max, choose: Choice? = nil, _ body: () -> Void
-    ) -> RestOutcome {
+    package func run(limit: Int = .max, choose: Choice? = nil, _ body: () -> Void) -> RestOutcome {
       body()
       return RestOutcome()
     }

@@ -29,9 +29,7 @@ package protocol HostedScreen: AnyObject {
   func stop()
   func settled() async
   /// Calls back with each hosting that a state of this screen begins, before the child starts.
-  func observeHosting(
-    _ tell: @escaping @MainActor (ScreenWork) -> Void
-  ) -> ObservationToken
+  func observeHosting(_ tell: @escaping @MainActor (ScreenWork) -> Void) -> ObservationToken
   /// Passes every request from now on to a closure, as soon as its outcome is final, with the names of
   /// the kinds that host the screen; the request is made when it is asked for, because names take time.
   func listenToRequests(

@@ -54,9 +54,7 @@ extension ExplorationReport {
     case (_, _, let to):
       var reason: String?
       if case .refused(let rule, _) = outcome { reason = rule }
-      let near = (reason == nil ? ignored : refused).filter {
-        $0.host == hosts && $0.from == from
-      }
+      let near = (reason == nil ? ignored : refused).filter { $0.host == hosts && $0.from == from }
       if near.contains(where: { $0.to == to && $0.cause == cause && $0.reason == reason }) {
         return nil
       }

@@ -205,9 +205,7 @@ enum SwiftText {
     _ value: Any, _ type: Class, _ name: String, _ objects: Objects
   ) -> String {
     let object = value as AnyObject
-    if let number = objects.number(of: object) {
-      return "\(name)#\(number)"
-    }
+    if let number = objects.number(of: object) { return "\(name)#\(number)" }
     guard let fields = objects.fields(of: object, type) else {
       if !type.isOfKit { objects.close(name) }
       return name
@@ -262,9 +260,7 @@ enum SwiftText {
   }
 
   private static func enumeration(_ value: Any, _ mirror: Mirror, _ objects: Objects) -> String {
-    guard let payload = mirror.children.first, let label = payload.label else {
-      return ".\(value)"
-    }
+    guard let payload = mirror.children.first, let label = payload.label else { return ".\(value)" }
     let text = of(payload.value, objects)
     if case .tuple = form(of: payload.value, objects).kind { return ".\(label)\(text)" }
     return ".\(label)(\(text))"
