@@ -88,10 +88,8 @@ struct Gathered<Shown> {
 }
 
 extension Trial {
-  /// Repeats calls, and leaves out those that are not possible now.
-  ///
-  /// - Returns: The facts before them, and after each that was done; those left out; and the first
-  ///   that no input has, after which nothing was done.
+  /// Repeats calls up to the first that no input has, and leaves out those that are not possible now;
+  /// returns the facts before them, and after each that was done.
   func facts(
     after calls: [String]
   ) async -> (all: [Facts<Shown>], leftOut: [String], unknown: String?) {

@@ -1,9 +1,7 @@
 internal import ScreenStates
 internal import ScreenStatesTestKit
 
-/// What began the work of the screens, and the calls of that work.
-///
-/// Two works that look alike may have been begun by different inputs, and continue differently.
+/// What began the work of the screens and its calls: works that look alike may continue differently.
 @MainActor
 final class Origins {
   /// What all causes of the history share.
@@ -22,13 +20,8 @@ final class Origins {
   /// Of two requests to a state, each may begin work with the same cause and the same call, so the
   /// input tells that work apart, and a number if the input began several alike. What a state begins
   /// when it is entered is known by its kind. An answer or a timer may end work that begins other
-  /// work, which then has the same request.
-  ///
-  /// - Parameters:
-  ///   - screens: The screens that run.
-  ///   - waiting: The calls that wait.
-  ///   - before: The work of each screen before it first entered a state in the step.
-  ///   - isAct: Whether the step was an action, and not an answer or a move of a clock.
+  /// work, which then has the same request. `before` has the work of each screen before it first
+  /// entered a state in the step.
   func noteWork(
     of screens: [any HostedScreen], waiting: () -> [WaitingCall],
     before: [ObjectIdentifier: [WeakObject]], isAct: Bool

@@ -13,9 +13,7 @@ extension Search {
     }
   }
 
-  /// Enters a sample on a fresh screen, leaves it, and enters it again.
-  ///
-  /// - Returns: The screen after the first entry.
+  /// Enters a sample on a fresh screen, leaves it, and enters it again; returns the first look at it.
   private func check(_ sample: KindSample<Subject>, comparing: Bool = true) async -> Look<Shown>? {
     let trial = await Trial(explorer, coverage)
     let timers = trial.timerCount

@@ -206,9 +206,8 @@ final class Search<Subject: AnyObject, Shown> {
     return outcome
   }
 
-  /// Does a call on the screen that is still in the situation, if there is one.
-  ///
-  /// - Returns: Whether that showed nothing new, so that no fresh screen has to repeat it.
+  /// Does a call on the screen that is still in the situation, if there is one; returns whether that
+  /// showed nothing new, so that no fresh screen has to repeat it.
   private func goOn(with call: String, from index: Int) async -> Bool {
     guard let trial = present else { return false }
     let node = nodes[index]
@@ -269,9 +268,7 @@ final class Search<Subject: AnyObject, Shown> {
     return (([facts.situation.text] + way).joined(separator: "\n"), way)
   }
 
-  /// Records the situation that a history leads to.
-  ///
-  /// - Returns: Whether it is new.
+  /// Records the situation that a history leads to; returns whether it is new.
   private func arrive(_ history: [Move], _ facts: Facts<Shown>, from index: Int?) -> Bool {
     let (key, way) = key(of: facts, index.map { nodes[$0] })
     let known = places[key]

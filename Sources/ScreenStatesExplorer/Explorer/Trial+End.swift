@@ -72,9 +72,7 @@ extension Trial {
     }
   }
 
-  /// Releases the subject, and ends everything that still waits.
-  ///
-  /// - Returns: The services without declared answers, and the objects that are still alive.
+  /// Releases the subject, and ends everything that still waits; returns what is wrong then.
   @discardableResult
   func letGo() async -> [Problem] {
     await lookForWorkElsewhere()
@@ -125,9 +123,8 @@ extension Trial {
     await run { [weak subject] in if let subject { await step.run(subject) } }
   }
 
-  /// Ends the calls and sleeps of the tasks that are left, as often as they call or sleep again.
-  ///
-  /// - Returns: What began those that never end.
+  /// Ends the calls and sleeps of the tasks that are left, as often as they call or sleep again;
+  /// returns what began those that never end.
   private func endTasks() async -> [Problem] {
     var begun: [String] = []
     for round in 0..<1_000 {

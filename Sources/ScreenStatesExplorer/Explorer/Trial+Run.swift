@@ -122,12 +122,11 @@ extension Trial {
     noteBelongings()
   }
 
-  /// Waits until each task that an object's history has begun waits for the test or has ended.
+  /// Waits until each task that an object's history has begun waits for the test or has ended; returns
+  /// whether there was one.
   ///
   /// The patience is a number of turns, because a busy machine needs more time. A task that then does
   /// neither runs elsewhere, or waits for something that the kit does not know.
-  ///
-  /// - Returns: Whether there was a task to wait for.
   private func waitForTasks() async -> Bool {
     causes.removeAll { $0.object == nil }
     if explorer.access.isScreen { return false }

@@ -159,11 +159,7 @@ extension Trial {
 
   /// Writes a value that is no stored property of the subject, with its instants as they are.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: Its name in the report, if it cannot be compared; nil for what is shown.
-  ///   - isVar: Whether it can be another one each time.
-  /// - Returns: The text.
+  /// The report has its name if it cannot be compared; what is shown has none.
   func text(of value: Any, at name: String? = nil, isVar: Bool = false) -> String {
     guard let subject else { return SwiftText.of(value) }
     let objects = objects(of: subject, but: type(of: value) is AnyClass ? value as AnyObject : nil)

@@ -99,9 +99,7 @@ final class Trial<Subject: AnyObject, Shown> {
     brokenOverTime = []
   }
 
-  /// Does the moves of a history.
-  ///
-  /// - Returns: The first that could not be done, if there is one.
+  /// Does the moves of a history; returns the first that could not be done, if there is one.
   func replay(_ moves: some Sequence<Move>) async -> String? {
     for move in moves {
       guard await perform(move.call, choosing(move.order)) else { return move.call }

@@ -49,13 +49,8 @@
 
     // MARK: - Runs
 
-    /// Runs a closure, then every job that becomes ready, until none is.
-    ///
-    /// - Parameters:
-    ///   - limit: How many jobs may run.
-    ///   - choose: Chooses among the ready jobs; by default the one that came first.
-    ///   - body: The closure to run first.
-    /// - Returns: The outcome of the run.
+    /// Runs a closure, then every job that becomes ready, until none is or `limit` jobs have run; by
+    /// default the job that came first is the next.
     @MainActor
     package func run(limit: Int = .max, choose: Choice? = nil, _ body: () -> Void) -> RestOutcome {
       var outcome = RestOutcome()
