@@ -30,8 +30,7 @@ final class Coverage {
   /// What situations tell apart by numbers.
   let lookalikes = Lookalikes()
 
-  /// Records the goals, and the modules of the test and of the subject; if the test bundles the subject
-  /// with its fakes, those of the objects in the bundle, too.
+  /// Records the goals, and the modules of the test, of the subject, and of what a bundle holds.
   func declare<Subject, Shown>(
     _ subject: Subject, _ inputs: Inputs<Subject>, of explorer: Explorer<Subject, Shown>
   ) {
@@ -78,8 +77,7 @@ final class Coverage {
 
   private var waits: [String: Int] = [:]
 
-  /// Whether to wait for work that the kit does not see: true three times for each reason, as more
-  /// would slow every history.
+  /// Whether to wait for unseen work: three times for each reason, as more would take too long.
   func mayWait(for reason: String) -> Bool {
     waits[reason, default: 0] += 1
     return waits[reason, default: 0] <= 3
@@ -116,8 +114,7 @@ final class Coverage {
 
   var names: Set<String> { Set(goals.flatMap { [$0.name, $0.group ?? $0.name] }) }
 
-  /// The goals that no history reached, except those that may be missed; of a service none of whose
-  /// answers is given, one.
+  /// The goals that were not reached and may not be missed; of a service without any answer, one.
   func missed(but allowed: Set<String>) -> [Goal] {
     let isMissed = { [reached] (goal: Goal) in
       !reached.contains(goal.name)

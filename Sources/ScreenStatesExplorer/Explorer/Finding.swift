@@ -69,10 +69,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The rule that found it, and those of the findings that have the same cause.
   public var rules: [Rule] { [rule] + others.map(\.rule) }
 
-  /// Whether another finding, which was found later, has the same cause.
+  /// Whether a later finding has the same cause.
   ///
-  /// An indicator that one step of a class leaves in two kinds has one cause; states have code of their
-  /// own.
+  /// An indicator that one step of a class leaves in two kinds has one; states have their own code.
   func isCause(of other: Finding, inClass: Bool) -> Bool {
     switch (rule, other.rule) {
     // A dead end has the name of the host's kind, an indicator the whole path.
@@ -151,13 +150,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The line between two histories of one finding, which are those of two subjects.
   static let another = "// and on another:"
 
-  /// The property that ``Explorer/everyWaitShows`` adds, as a sentence.
+  // The properties that settings of the explorer add, as sentences.
   static let everyWaitShows = "loading shows while something is awaited"
-
-  /// The property that ``Explorer/theSameAnswersGiveTheSameScreen(while:)`` adds, as a sentence.
   static let sameAnswers = "the same answers give the same screen"
-
-  /// The property that ``Explorer/aFailureIsNotShownAsEmpty()`` adds, as a sentence.
   static let failureIsNotEmpty = "a failure is not shown as empty"
 
   /// The rule, the sentence, and the calls, a line each.

@@ -23,9 +23,7 @@ extension Inputs {
     !call.isCancelled && services.contains { $0.name == call.service && $0.count == call.index + 1 }
   }
 
-  /// Whether a later call has the same name and the same cause.
-  ///
-  /// The task that made the earlier call may then ignore its answer.
+  /// Whether a later call has the same name and cause, so that its task may ignore the answer.
   func haveLaterCall(like call: WaitingCall) -> Bool {
     services.contains { service in
       service.name == call.service

@@ -71,8 +71,7 @@ public func inOrder(_ order: [Int] = [], _ act: @escaping @MainActor () async ->
 /// How many jobs one step may run; a step that needs more counts as endless.
 let jobLimit = 20_000
 
-/// How often a view's task may restart in one step because its identifier has changed; a step that
-/// needs more counts as endless.
+/// How often a view's task may restart in one step; a step that needs more counts as endless.
 let restartLimit = 1_000
 
 /// Chooses by an order, and the first job after its end.

@@ -45,8 +45,7 @@ private enum Texts {
     return text
   }
 
-  /// Whether a text may be an expression: its quotes and brackets match, and no two words stand side by
-  /// side.
+  /// Whether a text may be an expression: quotes and brackets match, and no word follows another.
   private static func isExpression(_ text: String) -> Bool {
     let bare = text.replacing(/"(\\.|[^"\\])*"/, with: "text")
       .replacing(/\b(any|as|await|is|some|try)\b[!?]?/, with: "+")

@@ -70,8 +70,7 @@ extension Search {
     MisuseReporter.standardError.tell("trying \(calls.joined(separator: "; "))")
   }
 
-  /// Says on standard error how far a long search is, after two seconds and then each five; ends one
-  /// that has used up its budget.
+  /// Tells how far a long search is, again every five seconds; ends one that has no time left.
   func lookAtTime() {
     let elapsed = ContinuousClock.now - start
     if let budget = explorer.budget, elapsed >= budget { end(.budget(budget)) }

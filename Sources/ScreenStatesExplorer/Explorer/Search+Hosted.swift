@@ -1,6 +1,5 @@
 extension Search {
-  /// Finds dead ends, loading without an end and unreached kinds of the hosted screens, each under the
-  /// name of its kinds.
+  /// Finds dead ends, endless loading and unreached kinds of the hosted screens, by their types.
   ///
   /// What the host does is no way out: a hosted screen ends with its host's state.
   func checkHosted() {

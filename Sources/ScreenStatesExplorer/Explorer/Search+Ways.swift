@@ -1,8 +1,7 @@
 extension Search {
   /// Gives a situation at a bound the ways out of one that differs only in what the bound still allows.
   ///
-  /// Without that, a bound on one input would hide the dead ends of all situations from which it is
-  /// reached.
+  /// Otherwise a bound would hide the dead ends of all situations that lead to it.
   func closeBounds() {
     let bounded = nodes.indices.filter { nodes[$0].facts.isAtBound }
     if bounded.isEmpty { return }
@@ -167,8 +166,7 @@ extension Search {
     }
   }
 
-  /// The situations from which a wanted step, or an incomplete situation, can be reached along some
-  /// of the steps.
+  /// The situations from which some of the steps lead to a wanted step or an incomplete situation.
   func leading(
     along isWay: (Int, Int) -> Bool = { _, _ in true }, _ isWanted: (Int, Int) -> Bool
   ) -> Set<Int> {

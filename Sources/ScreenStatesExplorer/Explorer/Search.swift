@@ -34,8 +34,7 @@ final class Search<Subject: AnyObject, Shown> {
     let former: Int?
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
-    /// The kinds that hosted screens leave in the next steps, each below those that host the screen and
-    /// the name of its own kinds.
+    /// The kinds that hosted screens leave in the next steps, each below its hosts and its type.
     var leftInside: Set<[String]> = []
     var isComplete = false
     /// Whether a replay on a fresh subject has been compared with it.

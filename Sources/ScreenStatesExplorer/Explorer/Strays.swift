@@ -1,7 +1,6 @@
 /// The screens that no state hosts, and the states during which they were started.
 ///
-/// One that was started before the first state, or that the factory held before it, such as a shared
-/// player, may outlive every state.
+/// One that is older than the first state, such as a shared player, may outlive every state.
 struct Strays {
   private var all: [(name: String, screen: WeakObject, state: WeakObject?)] = []
 

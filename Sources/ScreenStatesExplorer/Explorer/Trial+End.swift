@@ -29,8 +29,7 @@ extension Trial {
     return left.map { (.left, $0, "\($1) after a stop in \(path).") }
   }
 
-  /// The running screens that no state hosts, and that the state in which they were started does not
-  /// end.
+  /// The running screens that no state hosts, and that outlive the state that started them.
   func screensKept(in look: Look<Shown>) -> [Problem] {
     let state = look.isRunning ? screen?.currentState : nil
     return strays.outliving(state).filter { !explorer.mayGoOn.contains($0) }.map { name in

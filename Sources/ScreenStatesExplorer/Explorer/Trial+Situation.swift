@@ -101,8 +101,7 @@ extension Trial {
     return Snapshot(parts + partsOfInputs)
   }
 
-  /// The parts that the inputs decide: the waiting calls in order, the cancelled ones each once, the
-  /// timers, the watched values, and the possible inputs.
+  /// The parts that the inputs decide; of cancelled calls that are alike, one.
   private var partsOfInputs: [Snapshot.Part] {
     let name = { [origins] (call: WaitingCall) in
       call.nameWithCause + origins.origin(of: call.call.work)

@@ -2,8 +2,6 @@ internal import ScreenStates
 internal import ScreenStatesTestKit
 
 /// Drives one fresh subject: does inputs, and runs all that follows until nothing can run.
-///
-/// ``Origins`` knows what began its work.
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
@@ -28,8 +26,7 @@ final class Trial<Subject: AnyObject, Shown> {
   private(set) var done: [String] = []
   /// The number of calls of each service, and the identifiers of the calls that have waited.
   private var (made, met): ([Int], Set<String>) = ([], [])
-  /// Whether the last step was a request to a screen that can be sent at any time, and called no
-  /// service.
+  /// Whether the last step was a free request to a screen, and called no service.
   private var isIdle = false
   /// The waiting calls and the possible steps, looked up once between two runs.
   var now: (waiting: [WaitingCall]?, steps: [PossibleInput<Subject>]?)
@@ -185,7 +182,6 @@ final class Trial<Subject: AnyObject, Shown> {
     }
   }
 
-  /// Records the objects that must be freed with the subject, each once.
   func noteBelongings() {
     guard let subject else { return }
     for object in explorer.access.parts(subject)

@@ -9,9 +9,7 @@ enum Turn {
   private static var waiting: [CheckedContinuation<Void, Never>] = []
   private static var latest = ContinuousClock.now
 
-  /// Explores when all explorations that began before it have ended.
-  ///
-  /// An exploration that another one begins is a part of that one.
+  /// Explores when all earlier explorations have ended; one inside another is a part of that one.
   static func take<Result>(_ explore: () async throws -> Result) async rethrows -> Result {
     if isTaken { return try await explore() }
     if isFree { isFree = false } else { await withCheckedContinuation { waiting.append($0) } }

@@ -24,12 +24,10 @@
     _createExecutors(factory: OwnExecutors.self)
   }
 
-  /// The common part of both executors: lets a ``Rest`` take a job, or passes it to the original
-  /// executor.
+  /// The common part of both executors: lets a ``Rest`` take a job, or passes it on.
   ///
-  /// While no ``Rest`` is open, every call is passed on unchanged. For a program that links the
-  /// explorer and explores nothing, the only cost is an atomic load for each job, and an addition for
-  /// each of the main actor.
+  /// While no ``Rest`` is open, each job is passed on unchanged, which costs an atomic load, and
+  /// for the main actor an addition.
   protocol OwnExecutor: SchedulingExecutor {
     static var inner: any Executor { get }
     static var isMain: Bool { get }

@@ -4,8 +4,7 @@
   @_spi(ExperimentalCustomExecutors) internal import _Concurrency
   internal import Synchronization
 
-  /// Runs all work of one trial on the calling thread until no job is ready: that is rest, known
-  /// and not guessed.
+  /// Runs all work of one trial on the calling thread until no job is ready: then rest is known.
   ///
   /// The two executors that receive all jobs are replaced before `main`. A ``Rest`` takes the jobs
   /// that the thread enqueues while it drains, and those of every task taken before; all other jobs
@@ -134,8 +133,7 @@
 
     // MARK: - Sleeps
 
-    /// The remaining times of the real sleeps, which are on no clock of the test, with their causes,
-    /// in the order in which they end.
+    /// The remaining times of the real sleeps, with their causes, in the order in which they end.
     package var sleeps: [(rest: Duration, cause: String?)] {
       Rest.lock.withLock { sleeping.sorted { $0.due < $1.due }.map { ($0.due - now, $0.cause) } }
     }
@@ -152,10 +150,9 @@
 
     /// Cancels all tasks if any is in a real sleep, so that they can end; call it in a run.
     ///
-    /// Jobs of the main actor become ready. Each other job runs on a thread of its own: a loop around
-    /// `try? await Task.sleep` never waits again once it is cancelled. It would occupy this thread, or
-    /// one of the system's pool, which has one for each processor: if such loops took all of them, no
-    /// other job of the process, not even a timer, would run again.
+    /// Jobs of the main actor become ready. Each other job runs on a thread of its own: a cancelled
+    /// loop around `try? await Task.sleep` never waits again. If such loops took this thread, or the
+    /// system's whole pool, no other job of the process, not even a timer, would run again.
     package func cancelSleepers() {
       let tasks = Rest.lock.withLock { sleeping.isEmpty ? [] : incomplete }
       // The types of a task change nothing in its handle.

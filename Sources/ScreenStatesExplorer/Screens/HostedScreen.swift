@@ -11,8 +11,7 @@ package protocol HostedScreen: AnyObject {
   var path: String { get }
   var isRunning: Bool { get }
   var clock: any ScreenClock { get }
-  /// The current kind with its payload, the kept value, and the settled display; if it does not run,
-  /// the kept value.
+  /// The kind with its payload, the kept value and the display; when stopped, the kept value.
   var contents: Any { get }
   var keptValue: Any { get }
   /// What the current state and the screen have under way, each in the order of its start.

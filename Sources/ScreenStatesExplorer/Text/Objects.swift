@@ -16,8 +16,7 @@ final class Objects {
   var modules: Set<String> = []
   /// The names of the properties to leave out.
   var ignoring: Set<String> = []
-  /// The present of the test's clocks, from which stored instants and dates count; none if they are
-  /// written as they are.
+  /// The present of the test's clocks, from which stored instants and dates count, if they do.
   var times: [(instant: ScreenInstant, date: Date)] = []
   /// What is compared of a screen; nothing of the other classes of this package is.
   var fieldsOfScreen: (AnyObject) -> [Reflection.Stored]? = { _ in nil }
@@ -64,7 +63,6 @@ final class Objects {
     return body()
   }
 
-  /// Adds a number to the text of a value if another value has the same text.
   func apart(_ text: String, _ value: AnyHashable) -> String {
     lookalikes?.apart(text, value, isOrdered: isOrdered) ?? text
   }

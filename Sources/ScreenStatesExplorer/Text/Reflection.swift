@@ -155,8 +155,7 @@ package enum Reflection {
   }()
 }
 
-/// What stands for the value of a property that cannot be copied, such as a `Mutex`: its mirror has
-/// `Void` instead.
+/// Stands for a value that cannot be copied, such as a `Mutex`, for which a mirror has `Void`.
 struct Unread {}
 
 private class Probed {

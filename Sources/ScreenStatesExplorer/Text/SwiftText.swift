@@ -4,8 +4,7 @@ internal import ScreenStatesTestKit
 
 /// Writes values as Swift expressions, from their structure.
 ///
-/// It uses a description only for a value whose structure shows nothing: two different values should
-/// not have the same text.
+/// A description is the last resort, because two different values may have the same.
 enum SwiftText {
   /// Writes a value; the objects in it decide what is compared of them.
   static func of(_ value: Any, _ objects: Objects = Objects()) -> String {
