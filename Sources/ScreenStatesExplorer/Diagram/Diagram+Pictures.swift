@@ -21,8 +21,7 @@ extension Diagram {
     return SVGPicture(layout, .points, title: "The states of a screen", lit: lit).text
   }
 
-  /// The diagram drawn in text characters, in which each box may name the requests that its state
-  /// ignores and refuses.
+  /// The diagram in text characters; notes name the requests that its states ignore and refuse.
   public func text(withNotes: Bool) -> String {
     let metrics = Metrics.cells()
     return TextPicture(Layout(graph(withNotes: withNotes), metrics), metrics).text

@@ -14,8 +14,7 @@ public struct ExplorationReport<Shown> {
     case situations(Int)
     /// This time had passed.
     case budget(Duration)
-    /// The search was given up: the same calls repeatedly led to another situation, or a task
-    /// cannot be ended.
+    /// The search was given up: calls repeatedly led to another situation, or a task has no end.
     case notRepeatable
   }
 
@@ -68,8 +67,7 @@ public struct ExplorationReport<Shown> {
   public internal(set) var knowsVariables = true
   /// The names of the stored properties that the test excludes from situations.
   public internal(set) var ignoring: [String] = []
-  /// Why rest was guessed, or which call started something that the explorer does not see; nil if
-  /// rest was known all the time.
+  /// Why rest was guessed, or which call started something unseen; nil if rest was always known.
   public internal(set) var unrest: String?
   /// The part of a situation that never repeats along the longest history, with three of its values;
   /// nil if every situation was seen.

@@ -2,8 +2,7 @@ internal import ScreenStatesTestKit
 
 // The functions that a printed test calls: see ``Finding/test``.
 extension Explorer {
-  /// Whether a property holds after each of some calls on a fresh subject: any property of the
-  /// explorer or of its inputs, those along a history included.
+  /// Whether a property of the explorer or of its inputs holds after each call on a fresh subject.
   ///
   /// An unknown property does not hold. A call that is not possible now is left out: an input whose
   /// condition does not allow it any more, and an answer that no call takes any more, which is reported

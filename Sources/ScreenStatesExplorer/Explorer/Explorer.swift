@@ -35,9 +35,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// How many situations to explore, 5,000 by default: a bound, as ``depth`` is.
   public var situations = 5_000 { didSet { isCountAsked = true } }
 
-  /// How long to explore, in real time: then it ends with what it has.
-  ///
-  /// By default it takes as long as it needs.
+  /// How long to explore, in real time, before it ends with what it has; by default without limit.
   public var budget: Duration?
 
   /// How many of the previous kinds are part of a situation.
@@ -53,9 +51,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// report says so. Set more for a task that gives up later.
   public var callsPerTask = 6
 
-  /// The value that distinguishes situations, besides the path, what is pending and what is
-  /// possible; by default the kind with its payload, the display, the kept value, and the stored
-  /// properties.
+  /// What tells situations apart, besides the path and what is pending or possible; by default the
+  /// kind with its payload, the display, the kept value, and the stored properties.
   ///
   /// Set it for a screen that counts or collects: its exploration would otherwise never end.
   public var situation: (@MainActor (Subject) -> Any)?
@@ -76,8 +73,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Whether to guess rest even where the explorer can detect it.
   public var guessesRest = false
 
-  /// Whether the test accepts that a guess of rest may be wrong, or that work was not seen, which is a
-  /// finding otherwise.
+  /// Whether the test accepts a guess of rest and unseen work, which are findings otherwise.
   public var mayGuess = false
 
   /// How long to wait, in real time, for something that may never end.
@@ -92,13 +88,11 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// A kind of a hosted screen has the name of its type before it, such as `CartKind.paid`.
   public var mayEnd: Set<String> = []
 
-  /// The names of kinds, inputs, answers, services, clocks and properties that no history has to
-  /// reach.
+  /// The names of kinds, inputs, answers, services, clocks and properties that need not be reached.
   ///
   /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``, and `timers` for the
-  /// timers of screens on clocks that are not declared. A kind of a hosted screen has the name of its
-  /// type before it, such as `CartKind.paid`. Every other one that no sequence reached is a finding; a
-  /// property only after an exploration that tried all.
+  /// timers of screens on clocks that are not declared. Kinds are written as in ``mayEnd``. Every
+  /// other one is a finding if no sequence reached it; a property only after all were tried.
   public var mayMiss: Set<String> = []
 
   /// The names of state properties whose screen may keep running after the state has exited, and of
@@ -120,8 +114,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// When a long exploration first says how far it is.
   package var reportsAfter = Duration.seconds(2)
 
-  /// Whether a subject goes on after a request that changed nothing, which finds the same in less
-  /// time.
+  /// Whether a subject goes on after a request that changed nothing, which finds the same sooner.
   package var savesReplays = true
 
   /// Where equal answers must give equal displays; nil if they are not compared.

@@ -32,8 +32,7 @@ final class ViewHooks<Subject> {
 extension Inputs {
   /// What the view does when it appears, with the Swift call as a history prints it.
   ///
-  /// The view appears and disappears alternately. It can do either only while the conditions of all its
-  /// hooks hold.
+  /// The view appears and disappears alternately, each only while the conditions of all hooks hold.
   public func appear(
     _ call: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void

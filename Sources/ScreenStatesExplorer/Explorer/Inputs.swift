@@ -42,8 +42,8 @@ public final class Inputs<Subject: AnyObject> {
   ///
   /// - Parameters:
   ///   - call: The Swift call, as a history prints it: `search.type("tea")`.
-  ///   - limit: How often a history may do it. A situation in which only this bound forbids it is no
-  ///     dead end, and no place in which loading is stuck, unless one that differs only in that is.
+  ///   - limit: How often a history may do it. A situation in which only that forbids it is no dead
+  ///     end and no stuck loading, unless one that differs only in that is.
   ///   - condition: When it can happen; by default at any time.
   ///   - act: The action itself.
   public func act(
@@ -74,9 +74,8 @@ public final class Inputs<Subject: AnyObject> {
   ///     them: its own error, or the usual answer. By default the same as for other calls; with an
   ///     empty list, a cancelled call is over.
   ///   - twice: Whether ``ScreenStatesTestKit/PendingWork/call(_:_:)`` calls back a second time, too.
-  ///   - limit: How many calls of a history are answered; none continues after one more. Such a
-  ///     situation is no dead end, and no place in which loading is stuck, unless one with fewer calls
-  ///     that is otherwise the same is.
+  ///   - limit: How many calls of a history are answered; none continues after one more. That is no
+  ///     dead end and no stuck loading, unless the same situation with fewer calls is.
   public func answers<Argument, Value>(
     _ name: String, of work: PendingWork<Argument, Value>, _ which: AnsweredCalls = .any,
     with outcomes: [Outcome<Value>], whenCancelled late: [Outcome<Value>]? = nil,

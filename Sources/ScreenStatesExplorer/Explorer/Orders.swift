@@ -3,8 +3,7 @@ internal import ScreenStatesTestKit
 /// The orders in which an explorer runs jobs that are ready at the same time.
 ///
 /// Work that leaves the main actor, such as an `async let` or a call of an actor, comes back in any
-/// order. Trying several orders finds bugs that only some of them show; the history then names the
-/// order: see ``inOrder(_:_:)``.
+/// order. Some bugs show only in some orders; the history then names the order: ``inOrder(_:_:)``.
 public enum Orders: Hashable, Sendable {
   /// First come, first served.
   case first
