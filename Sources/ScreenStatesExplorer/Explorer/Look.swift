@@ -11,7 +11,6 @@ struct Look<Shown> {
   var keptInside: [String] = []
   var shown: Shown
   var shownText = ""
-  /// Whether it shows that something is being loaded.
   var isLoading = false
   /// The properties that do not hold.
   var broken: [String] = []
@@ -27,9 +26,7 @@ struct Look<Shown> {
   var isBusy = false
   /// The times until something is due on a clock, or a real sleep ends.
   var rests: [Duration] = []
-  /// Whether an answer was a failure, that to a cancelled call excepted.
   var hasFailed = false
-  /// Whether a service was called more often than the test lets it answer.
   var isBeyondBound = false
   /// Whether its view has not appeared yet; false if the test declares none.
   var isBeforeView = false
@@ -53,7 +50,6 @@ struct AnswerGiven {
   let text: String
   let call: String
   let isFailure: Bool
-  /// Whether it had no elements.
   let isEmpty: Bool
   /// The input that began the call; empty if its state began it.
   var beginning = ""
@@ -73,7 +69,6 @@ struct Facts<Shown> {
   let endless: String?
   /// Whether the step was cut off, so that its result means nothing.
   let isCut: Bool
-  /// What the step answered a call with; nil if it was no answer.
   let answer: AnswerGiven?
   /// Whether an input was left out here only because it has been done as often as the test lets it.
   let isAtBound: Bool

@@ -37,7 +37,6 @@ struct Snapshot {
   /// What it is, whatever the bounds of the inputs still allow.
   var withoutBounds: [String] { parts.filter { $0.source != .bounds }.map { $0.text } }
 
-  /// The parts of one source.
   func parts(of source: Source) -> [String] {
     parts.filter { $0.source == source }.map { $0.text }
   }

@@ -64,7 +64,6 @@ extension Trial {
     }
   }
 
-  /// The samples, each with whether the current state may be left for it.
   var guards: [(sample: String, isAllowed: Bool)] {
     guard let subject else { return [] }
     return explorer.samples.map { ($0.name, $0.isAllowed(subject)) }

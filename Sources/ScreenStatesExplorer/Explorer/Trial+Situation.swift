@@ -62,7 +62,6 @@ extension Trial {
     return looks
   }
 
-  /// The situation of the subject, given its look.
   func situation(of look: Look<Shown>) -> Snapshot {
     guard let subject else { return Snapshot() }
     let path = look.isRunning ? look.path : "stopped"
@@ -206,7 +205,6 @@ extension Trial {
     return objects
   }
 
-  /// The facts of the last step.
   func facts(from before: Look<Shown>?) -> Facts<Shown>? {
     guard var look = look() else { return nil }
     look.broken = broken(look.shown) + brokenOverTime

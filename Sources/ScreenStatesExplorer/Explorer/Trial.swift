@@ -7,7 +7,6 @@ final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var inputs: Inputs<Subject>
   var subject: Subject?
-  /// The subject as a screen; nil if it is none.
   var screen: (any HostedScreen)? { subject.flatMap(explorer.access.screen) }
   /// The objects that must be freed with the subject.
   private(set) var belongings: [WeakObject] = []

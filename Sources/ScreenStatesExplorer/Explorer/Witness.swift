@@ -79,7 +79,6 @@ struct WeakObject {
     id = ObjectIdentifier(object)
   }
 
-  /// Whether it refers to an object.
   func refers(to other: AnyObject) -> Bool {
     // Another object may have got the identifier of one that was freed.
     id == ObjectIdentifier(other) && object === other
