@@ -6,8 +6,6 @@ internal import ScreenStatesTestKit
 final class Origins {
   /// What all causes of the history share.
   let trace = Trace()
-  /// The name of the latest input.
-  var latestInput: Locked<String> { trace.input }
   /// What began the present work of the screens, in the order of that work.
   private(set) var begun: [BegunWork] = []
   /// The requests that began the work of each call, kept after the work has ended.
@@ -30,9 +28,9 @@ final class Origins {
     lazy var calls = waiting()
     let former = begun
     lazy var ended = Set(former.filter { !$0.isUnderWay }.map(\.request)).subtracting([""])
-    lazy var request = isAct ? latestInput.value : ended.sorted().joined(separator: ", ")
+    lazy var request = isAct ? trace.input.value : ended.sorted().joined(separator: ", ")
     lazy var cause =
-      isAct || request.isEmpty ? latestInput.value : "\(latestInput.value) of \(request)"
+      isAct || request.isEmpty ? trace.input.value : "\(trace.input.value) of \(request)"
     begun = []
     for screen in screens {
       let isEntered = !states.contains { $0.refers(to: screen.currentState) }

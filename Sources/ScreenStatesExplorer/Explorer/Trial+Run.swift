@@ -73,7 +73,7 @@ extension Trial {
   /// Runs a closure with a `Cause` for the tasks that it starts.
   private func asCause(of starter: String = "", _ body: () -> Void) {
     let cause = Cause(
-      starter + origins.latestInput.value, origins.trace, callsPerTask: explorer.callsPerTask)
+      starter + origins.trace.input.value, origins.trace, callsPerTask: explorer.callsPerTask)
     if rest == nil { causes.append(WeakObject(cause)) }
     #if DEBUG
       let hear = {

@@ -116,14 +116,14 @@ final class Trial<Subject: AnyObject, Shown> {
     // A replay holds the state, too: a screen that it hosts must live as long as on the first time.
     released = former
     former = screen?.currentState
-    origins.latestInput.value = call
+    origins.trace.input.value = call
     witness.workBeforeEntry = [:]
     guard let step = step(call, of: subject) else { return false }
     let isStart = call == explorer.access.startCall
     if explorer.comparesAnswers != nil, step.answer == nil, !isStart { done.append(call) }
     // An object may have state that no situation shows.
     isIdle = step.isFree && explorer.access.isScreen && !isStart
-    (origins.latestInput.value, answer) = (step.answer?.text ?? step.name, step.answer)
+    (origins.trace.input.value, answer) = (step.answer?.text ?? step.name, step.answer)
     // Only the facts of a step need it.
     let answered =
       witness.isWatching
