@@ -24,7 +24,7 @@ public final class Inputs<Subject: AnyObject> {
   /// Sends each declared request to a state.
   var requests: [@MainActor (AnyObject) -> Void] = []
   /// The names of the explorer's own properties.
-  let namesOfExplorer: @MainActor () -> [String]
+  var namesOfExplorer: @MainActor () -> [String] = { [] }
   let view = ViewHooks<Subject>()
   /// Writes the argument of a call of a service.
   var write: @MainActor (_ argument: Any, _ service: String) -> String? = { _, _ in nil }
@@ -33,10 +33,6 @@ public final class Inputs<Subject: AnyObject> {
   var shortestLimit: Duration?
   /// Whether only a bound forbids an action now.
   var bounds: [@MainActor (Subject) -> Bool] = []
-
-  init(besides namesOfExplorer: @escaping @MainActor () -> [String] = { [] }) {
-    self.namesOfExplorer = namesOfExplorer
-  }
 
   /// An action of the user or of the environment.
   ///

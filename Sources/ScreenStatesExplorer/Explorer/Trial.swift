@@ -5,7 +5,7 @@ internal import ScreenStatesTestKit
 @MainActor
 final class Trial<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
-  var inputs: Inputs<Subject>
+  var inputs = Inputs<Subject>()
   var subject: Subject?
   var screen: (any HostedScreen)? { subject.flatMap(explorer.access.screen) }
   /// The objects that must be freed with the subject.
@@ -49,7 +49,7 @@ final class Trial<Subject: AnyObject, Shown> {
   init(_ explorer: Explorer<Subject, Shown>, _ coverage: Coverage) async {
     self.explorer = explorer
     self.coverage = coverage
-    inputs = Inputs { explorer.names }
+    inputs.namesOfExplorer = { explorer.names }
     inputs.shortestLimit = explorer.shortestLimit
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
