@@ -30,44 +30,35 @@ extension Explorer {
     await Turn.take {
       var gathering = Gathering(self)
       var gathered = Gathered<Shown>(names: names)
-      var leftOut: [String] = []
+      var notDone: [String] = []
       let ways = calls.split(separator: Finding.another).map(Array.init)
       for way in ways.isEmpty ? [[]] : ways {
         for isStopped in [false, true] {
           let trial = await Trial(self, Coverage())
           gathered.names += trial.inputs.properties.map(\.name)
-          let steps = await gather(way, on: trial, isStopped: isStopped, in: &gathering)
-          leftOut += steps.leftOut
-          if isStopped { gathered.ways.append((way, steps.all)) }
+          let (all, leftOut, unknown) = await trial.facts(after: way)
+          notDone += leftOut
+          if isStopped { gathered.ways.append((way, all)) }
+          // A screen that has not started shows nothing yet; an object has no start.
+          for index in all.indices.dropFirst(access.isScreen ? 1 : 0) {
+            let before = index == 0 ? nil : all[index - 1].look
+            gathering.add(all[index], after: before, Array(way.prefix(index)))
+          }
+          if let unknown {
+            gathering.find(.notRepeatable, "\(unknown) is not known: write the test anew.", way)
+          }
+          if let look = all.last?.look {
+            gathering.find(await trial.end(stoppingIn: isStopped ? look.path : nil), way)
+          }
+          gathering.find(await trial.letGo(), way)
         }
       }
-      for call in leftOut.withoutRepeats where call.contains(".calls[") {
+      for call in notDone.withoutRepeats where call.contains(".calls[") {
         MisuseReporter.standardError.tell("\(call) was left out: no call takes it any more.")
       }
       gathered.findings = gathering.report.findings
       return gathered
     }
-  }
-
-  /// Adds the findings along some calls on one subject.
-  private func gather(
-    _ calls: [String], on trial: Trial<Subject, Shown>, isStopped: Bool,
-    in gathering: inout Gathering<Subject, Shown>
-  ) async -> (all: [Facts<Shown>], leftOut: [String]) {
-    let (all, leftOut, unknown) = await trial.facts(after: calls)
-    // A screen that has not started shows nothing yet; an object has no start.
-    for index in all.indices.dropFirst(access.isScreen ? 1 : 0) {
-      gathering.add(
-        all[index], after: index == 0 ? nil : all[index - 1].look, Array(calls.prefix(index)))
-    }
-    if let unknown {
-      gathering.find(.notRepeatable, "\(unknown) is not known: write the test anew.", calls)
-    }
-    if let look = all.last?.look {
-      gathering.find(await trial.end(stoppingIn: isStopped ? look.path : nil), calls)
-    }
-    gathering.find(await trial.letGo(), calls)
-    return (all, leftOut)
   }
 }
 
