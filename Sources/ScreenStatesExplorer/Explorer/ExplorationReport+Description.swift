@@ -22,7 +22,7 @@ extension ExplorationReport: CustomStringConvertible {
     lines.append(summary)
     for (title, texts) in parts where !texts.isEmpty {
       lines.append("\(title):")
-      lines += texts.map(Self.indented)
+      lines += texts.flatMap { $0.split(separator: "\n").map { "  " + $0 } }
     }
     return lines.joined(separator: "\n")
   }
@@ -60,10 +60,6 @@ extension ExplorationReport: CustomStringConvertible {
       let all = findings.count { $0.rule == .broken && $0.about == finding.about }
       return count == all ? "broken: \"\(finding.about)\": \(all - 3) more, in findings." : nil
     }
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
   }
 
   private static func denied(_ requests: [DeniedRequest]) -> [String] {

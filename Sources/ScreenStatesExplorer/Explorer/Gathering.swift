@@ -56,8 +56,7 @@ struct Gathering<Subject: AnyObject, Shown> {
       leaking.insert([thing] + history)
       let wasHeld = leaking.contains([thing] + history.dropLast())
       find(
-        rule, sentence, about: thing,
-        step: step(about: thing, goesOn: wasHeld, history), history)
+        rule, sentence, about: thing, step: step(about: thing, goesOn: wasHeld, history), history)
     }
   }
 

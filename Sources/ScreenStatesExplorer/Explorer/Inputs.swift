@@ -48,7 +48,7 @@ public final class Inputs<Subject: AnyObject> {
   ) {
     guard let limit else { return add(call, isFree: condition == nil, when: condition, act) }
     var count = 0
-    watchBound("how often \(call)") { count }
+    watched.append(("how often \(call)", .bounds, { count }))
     bounds.append { count >= limit && condition?($0) != false }
     add(call, isFree: false, when: { count < limit && condition?($0) != false }) {
       count += 1
@@ -108,7 +108,9 @@ public final class Inputs<Subject: AnyObject> {
       name: name, work: work, answering: which, isLate: isLate, isTwice: twice, upTo: limit
     ) { [weak self] in self?.write($0, name) ?? SwiftText.of($0) }
     services.append(named)
-    if let limit { watchBound("the calls of \(name)") { min(named.count, limit + 1) } }
+    if let limit {
+      watched.append(("the calls of \(name)", .bounds, { min(named.count, limit + 1) }))
+    }
     let second = "a second answer of \(name)"
     if twice { watch(second) { named.toAnswerAgain.map(\.nameWithCause) } }
     // The answers may depend on something that no other part of a situation contains.
@@ -154,8 +156,7 @@ public final class Inputs<Subject: AnyObject> {
     let goal = Coverage.Goal(rule: .neverPossible, name: name, sentence: sentence)
     add([goal], { $0.hasPrefix("await \(name).advance(by:") }) { [weak self] _ in
       guard let self, let next = clock.queue.next else { return [] }
-      let isFirst = clocks.first === clock
-      let before = isFirst ? shortestLimit.map { next.advanced(by: $0 / -2) } : nil
+      let before = clocks.first === clock ? shortestLimit.map { next.advanced(by: $0 / -2) } : nil
       return ([next] + [before].compactMap(\.self).filter { $0 > clock.now }).map { instant in
         let step = SwiftText.of(clock.now.duration(to: instant))
         return PossibleInput(name: name, call: "await \(name).advance(by: \(step))") { _ in
@@ -190,10 +191,6 @@ public final class Inputs<Subject: AnyObject> {
   }
 
   // MARK: - For the explorer
-
-  private func watchBound(_ name: String, _ count: @escaping @MainActor () -> Int) {
-    watched.append((name, .bounds, count))
-  }
 
   func add(
     _ call: String, isFree: Bool, when condition: (@MainActor (Subject) -> Bool)?,

@@ -118,9 +118,8 @@ final class Search<Subject: AnyObject, Shown> {
     var order: [Int]? = []
     for _ in 0..<explorer.orders.limit {
       guard let next = order else { return }
-      let outcome = await tryHistory(history, then: call, choosing(next), from: index)
+      order = await tryHistory(history, then: call, choosing(next), from: index).nextOrder
       if isFull { return }
-      order = outcome.nextOrder
     }
     guard order != nil, case .all(let limit) = explorer.orders else { return }
     let calls = (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts

@@ -76,9 +76,8 @@ extension Trial {
     strays.note(objects.screens, in: screen?.currentState)
     if strays.hasSome { coverage.hasStrays = true }
     if let situation = explorer.situation {
-      parts.append(
-        .init(
-          "the situation", [text(of: situation(subject), at: "explorer.situation", isVar: true)]))
+      let value = text(of: situation(subject), at: "explorer.situation", isVar: true)
+      parts.append(.init("the situation", [value]))
     } else {
       parts += [
         .init("the kind", [look.payload]), .init("the display", [look.shownText]),
@@ -138,11 +137,9 @@ extension Trial {
   /// Which of several tasks that equal inputs began makes a call or sleeps, if more than one does.
   private func place(of start: Cause.Start?) -> String {
     guard let start, !explorer.access.isScreen else { return "" }
-    let calls = waiting.filter { !$0.isCancelled }.map(\.call.start)
-    let equal = Set(
-      (calls + inputs.timers.map { ($0.setter as? Sleeper)?.start }).compactMap(\.self)
-    )
-    .filter { $0.input == start.input }
+    let calls = waiting.filter { !$0.isCancelled }.compactMap(\.call.start)
+    let sleeps = inputs.timers.compactMap { ($0.setter as? Sleeper)?.start }
+    let equal = Set(calls + sleeps).filter { $0.input == start.input }
     return equal.count < 2 ? "" : " of task \(equal.count { $0.number < start.number })"
   }
 

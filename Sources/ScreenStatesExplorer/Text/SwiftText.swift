@@ -159,14 +159,11 @@ enum SwiftText {
     // The text with its attributes, or an identifier: what they store is other than what they are.
     case is AttributedString, is TimeZone, is Locale: of("\(value)")
     case let calendar as Calendar: of("\(calendar) \(calendar.timeZone) \(calendar.firstWeekday)")
-    case let error as NSError where type(of: value) is NSError.Type: of(error)
+    case let error as NSError where type(of: value) is NSError.Type:
+      "NSError(domain: \(of(error.domain)), code: \(error.code)"
+        + (error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo))") + ")"
     default: nil
     }
-  }
-
-  private static func of(_ error: NSError) -> String {
-    let rest = error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo))"
-    return "NSError(domain: \(of(error.domain)), code: \(error.code)\(rest))"
   }
 
   /// Writes a duration as the shortest sum of its units.
