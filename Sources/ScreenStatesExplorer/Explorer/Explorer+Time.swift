@@ -44,9 +44,8 @@ extension Explorer {
   /// A call may wait for ever, and the clock goes on: so it fails as soon as nothing that is due in
   /// time, on a clock or in a real sleep, is left. A step of a clock that passes several instants is
   /// judged at each of them; where rest is guessed, a busy machine may make that look too early. Inputs
-  /// and answers also come half the duration before whatever is due on the first clock. A stop
-  /// ends what a screen still had to fulfil. A stopped screen, and a class whose view has not appeared
-  /// yet, have nothing to fulfil.
+  /// and answers also come half the duration before whatever is due on the first clock. A stopped
+  /// screen, and a class whose view has not appeared yet, have nothing to fulfil.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,

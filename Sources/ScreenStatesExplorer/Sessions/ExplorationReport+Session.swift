@@ -17,10 +17,8 @@ extension ExplorationReport {
   /// A restored screen may start in the kind of any sample. A start of a screen that runs already is
   /// passed over, because it changes nothing.
   ///
-  /// - Parameter session: The session of a ``ScreenSessions/SessionRecorder``, from a screen with
-  ///   the same kinds.
-  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with a sentence for each such step; equal ones
-  ///   appear once.
+  /// - Parameter session: The recorded session of a screen with the same kinds.
+  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with each different sentence.
   public func check(_ session: Session) throws {
     let objections = session.hostedSteps.enumerated().compactMap { index, pair in
       objection(to: pair.step, below: pair.hosts).map { why in
