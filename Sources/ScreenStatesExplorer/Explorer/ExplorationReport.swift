@@ -62,15 +62,13 @@ public struct ExplorationReport<Shown> {
   public internal(set) var coverage: [(name: String, isReached: Bool)] = []
   /// The stored properties that are not part of a situation, because they cannot be compared.
   public internal(set) var leftOut: [String] = []
-  /// Whether the runtime says which stored properties can change; if not, none that cannot be
-  /// compared makes the check fail.
+  /// Whether the runtime tells variables from constants; if not, ``leftOut`` makes no check fail.
   public internal(set) var knowsVariables = true
   /// The names of the stored properties that the test excludes from situations.
   public internal(set) var ignoring: [String] = []
   /// Why rest was guessed, or which call started something unseen; nil if rest was always known.
   public internal(set) var unrest: String?
-  /// The part of a situation that never repeats along the longest history, with three of its values;
-  /// nil if every situation was seen.
+  /// What never repeats along the longest history, with three values; nil if all was seen.
   public internal(set) var growth: String?
   /// Which call started something that the explorer does not see; nil if none did.
   package internal(set) var doubt: String?

@@ -24,10 +24,8 @@ extension Explorer {
   ///   - subject: The class.
   ///   - kind: The state that it is in, payload included.
   ///   - showing: What it shows, as a value: the report would keep an object in memory.
-  ///   - ignored: The names of stored properties to leave out of situations, such as tokens and
-  ///     counters that grow without limit.
-  ///   - settled: Called after each step; returns when work that the explorer does not see, such as
-  ///     that of a queue, has come to rest.
+  ///   - ignored: The names of stored properties to leave out, such as tokens and endless counters.
+  ///   - settled: Called after each step; returns when unseen work, as on a queue, is at rest.
   ///   - file: The file of the test, which tells its module.
   ///   - make: Makes a fresh object, and declares its inputs.
   public init(
@@ -43,9 +41,8 @@ extension Explorer {
 
   /// Makes an explorer of an object that a test bundles with its fakes.
   ///
-  /// A class of the test holds the object and the fakes. The inputs and the properties get an
-  /// instance of that class, so they see both; the situation contains what the object stores. The
-  /// rest is as for the object alone.
+  /// A class of the test holds both, and the inputs and the properties get an instance of it. The
+  /// situation contains what the object stores. The rest is as for the object alone.
   public init<Object: AnyObject>(
     _ bundle: Subject.Type, of object: KeyPath<Subject, Object>,
     kind: @escaping @MainActor (Object) -> Any,

@@ -69,8 +69,7 @@ extension Explorer {
     }
   }
 
-  /// Adds the property that the display does not change between steps while a condition holds, for
-  /// example after the user has left.
+  /// Adds the property that no step changes the display while a condition holds, as after leaving.
   public mutating func unchanged(
     _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
   ) {

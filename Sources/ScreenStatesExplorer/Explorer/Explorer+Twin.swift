@@ -1,6 +1,5 @@
 extension Explorer {
-  /// Does the same inputs with the subjects of two explorers, and finds the shortest history after
-  /// which they show different things.
+  /// Finds the shortest history after which the subjects of two explorers show different things.
   ///
   /// Use it for a rewrite: of an old class as a new one, or of a class with flags as a screen. Two
   /// inputs are the same if their Swift calls are, so a screen that replaces a class declares

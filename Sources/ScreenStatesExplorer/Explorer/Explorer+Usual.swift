@@ -12,9 +12,8 @@ extension Explorer {
 
   /// Adds the property that no error is shown as long as no answer has failed: a cancellation is none.
   ///
-  /// The answer to a call that was cancelled does not count. The closure returns the shown message, or nil.
-  /// If a form shows messages of its own, too, such as for an empty field, or a deadline shows one, return
-  /// only those of calls.
+  /// The answer to a cancelled call does not count. The closure returns the shown message, or nil:
+  /// only that of a call, and not that of a deadline, or of a form, such as for an empty field.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {

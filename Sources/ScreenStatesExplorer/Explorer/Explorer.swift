@@ -101,8 +101,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// A screen that the factory holds from the beginning may keep running without a name.
   public var mayGoOn: Set<String> = []
 
-  /// Whether the test accepts a mistake that a screen tells, given its sentence, such as the one about a
-  /// cancelled save that need not succeed.
+  /// Whether the test accepts a screen's mistake, such as about a cancelled save that may fail.
   ///
   /// Each other mistake is a finding. A release build tells none.
   public var mayTell: @MainActor (_ sentence: String) -> Bool = { _ in false }
@@ -171,8 +170,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// Tries every sequence of inputs.
   ///
-  /// One exploration runs at a time; others wait for it. It lets other code of the main actor run, such
-  /// as that of other tests, after each millisecond.
+  /// One exploration runs at a time; each millisecond it lets other code of the main actor run.
   public func explore() async -> ExplorationReport<Shown> {
     await Turn.take { await Search.run(self) }
   }

@@ -58,8 +58,7 @@ public final class Inputs<Subject: AnyObject> {
 
   /// The answers that a service can give to each call that waits.
   ///
-  /// A call whose task was cancelled is answered, too: a late answer. Of several such calls with
-  /// the same argument, only the first is answered.
+  /// A call whose task was cancelled gets a late answer; of several with one argument, the first.
   ///
   /// - Parameters:
   ///   - name: The name of the service in histories: `news.latest`.

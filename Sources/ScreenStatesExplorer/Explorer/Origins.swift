@@ -18,8 +18,7 @@ final class Origins {
   /// Of two requests to a state, each may begin work with the same cause and the same call, so the
   /// input tells that work apart, and a number if the input began several alike. What a state begins
   /// when it is entered is known by its kind. An answer or a timer may end work that begins other
-  /// work, which then has the same request. `before` has the work of each screen before it first
-  /// entered a state in the step.
+  /// work, which then has the same request.
   func noteWork(
     of screens: [any HostedScreen], waiting: () -> [WaitingCall],
     before: [ObjectIdentifier: [WeakObject]], isAct: Bool

@@ -2,8 +2,7 @@ internal import ScreenStatesTestKit
 
 /// One answer of a service, for the explorer to try.
 ///
-/// A history prints its text, so that it can be pasted: one that cannot be a Swift expression is
-/// reported on standard error, once.
+/// Histories print its text; one that is no Swift expression is reported on standard error, once.
 public struct Outcome<Value> {
   let result: Result<Value, any Error>
   var isFailure: Bool { if case .failure = result { true } else { false } }

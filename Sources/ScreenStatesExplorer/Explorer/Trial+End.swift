@@ -5,8 +5,7 @@ internal import ScreenStatesTestKit
 typealias Problem = (rule: Finding.Rule, about: String, sentence: String)
 
 extension Trial {
-  /// Stops the screen in a state, or sends its former state every request and drops that; returns what
-  /// is wrong then.
+  /// Stops the screen, or sends its former state every request; returns what is wrong then.
   func end(stoppingIn path: String?) async -> [Problem] {
     if let path { return await stop(in: path) + statesKept() }
     let problems = await stateThatObeys()
@@ -122,8 +121,7 @@ extension Trial {
     await run { [weak subject] in if let subject { await step.run(subject) } }
   }
 
-  /// Ends the calls and sleeps of the tasks that are left, as often as they call or sleep again;
-  /// returns what began those that never end.
+  /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
   private func endTasks() async -> [Problem] {
     var begun: [String] = []
     for round in 0..<1_000 {

@@ -26,8 +26,7 @@
 
   /// The common part of both executors: lets a ``Rest`` take a job, or passes it on.
   ///
-  /// While no ``Rest`` is open, each job is passed on unchanged, which costs an atomic load, and
-  /// for the main actor an addition.
+  /// While no ``Rest`` is open, each job is passed on unchanged, for one or two atomic operations.
   protocol OwnExecutor: SchedulingExecutor {
     static var inner: any Executor { get }
     static var isMain: Bool { get }

@@ -137,8 +137,7 @@
   }
 
   extension Duration {
-    /// The duration, rounded up to 1 ms, or to 10 ms from 100 ms on: an enqueued sleep is slightly
-    /// shorter than the code says.
+    /// Rounded up to 1 ms, or to 10 ms from 100 ms on: an enqueued sleep is slightly too short.
     fileprivate var roundedUp: Duration {
       let (seconds, attoseconds) = components
       let grain: Int64 = self < .milliseconds(100) ? 1 : 10

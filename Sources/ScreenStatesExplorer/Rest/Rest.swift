@@ -48,8 +48,7 @@
 
     // MARK: - Runs
 
-    /// Runs a closure, then every job that becomes ready, until none is or `limit` jobs have run; by
-    /// default the job that came first is the next.
+    /// Runs a closure, then ready jobs until none is left; by default the oldest one is the next.
     @MainActor
     package func run(limit: Int = .max, choose: Choice? = nil, _ body: () -> Void) -> RestOutcome {
       var outcome = RestOutcome()

@@ -14,8 +14,7 @@ extension ExplorationReport {
   /// ```
   ///
   /// It compares the hosts' kinds, the kind, the requested kind, the cause and the outcome by name.
-  /// A restored screen may start in the kind of any sample. A start of a screen that runs already is
-  /// passed over, because it changes nothing.
+  /// A restored screen may start in any sample's kind. A start of a running screen is passed over.
   ///
   /// - Parameter session: The recorded session of a screen with the same kinds.
   /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with each different sentence.

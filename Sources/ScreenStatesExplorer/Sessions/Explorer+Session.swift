@@ -77,8 +77,7 @@ extension Explorer {
     // Whether a way was not continued because of `depth`.
     var isDeep = false
     var step: String { "step \(steps[furthest].offset + 1), \(wanted[furthest])" }
-    // The calls, each with the index of the one before it, how many requests were matched by then, and
-    // how many of the last calls before it matched none.
+    // The calls, each with the one before it, the matched requests, and the calls in vain by then.
     var moves = likelyFirst(["screen.start()"], before: steps[0].element).map {
       (call: $0, former: Int?.none, matched: 0, vain: 0)
     }

@@ -12,9 +12,8 @@ package enum Reflection {
     let isVar: Bool
   }
 
-  /// The stored properties of an object, private and inherited ones included, those of its root
-  /// classes first; without those of this package's classes, and without `unowned` ones: to read one
-  /// whose object was freed ends the process.
+  /// The stored properties of an object, private and inherited ones too, those of its root classes
+  /// first; not those of this package, nor `unowned` ones: to read a freed one ends the process.
   static func properties(of object: AnyObject) -> [Stored] {
     // An explorer spends much of its time here, so this is a plain loop.
     var mirrors: [(Mirror, Layout)] = []
