@@ -41,7 +41,8 @@ final class Objects {
   private var held: [AnyObject] = []
   private var around: [ObjectIdentifier] = []
   private var place: [String] = []
-  private var depth = 0
+  /// How many values are being written inside each other.
+  var depth = 0
   private var isVar = false
   /// Whether the values have a fixed order, in which objects get numbers.
   private var isOrdered = true
@@ -92,14 +93,6 @@ final class Objects {
   /// Records a screen at the present place.
   func note(_ screen: AnyObject) {
     screens.append((place.last?.split(separator: ".").last.map(String.init) ?? "", screen))
-  }
-
-  /// Goes one level deeper; returns nil if there are too many, as in a long linked list.
-  func deeper(_ body: () -> String) -> String? {
-    if depth > 600 { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    return body()
   }
 
   func inside<Result>(_ object: AnyObject, _ body: () -> Result) -> Result {
