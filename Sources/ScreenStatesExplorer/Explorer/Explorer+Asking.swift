@@ -108,11 +108,9 @@ extension Trial {
     let isTime = { (call: String) in
       call.contains(".advance(by:") || call.hasPrefix("try await Task.sleep(")
     }
-    guard isTime(move.call) else { return false }
     let beginning = move.call.prefix { $0 != "(" }
-    guard let step = steps.first(where: { isTime($0.call) && $0.call.hasPrefix(beginning) }) else {
-      return false
-    }
+    let step = steps.first { isTime($0.call) && $0.call.hasPrefix(beginning) }
+    guard isTime(move.call), let step else { return false }
     return await perform(step.call, choosing(move.order))
   }
 }

@@ -40,10 +40,8 @@ extension Trial {
   /// Whether a screen has the real clock, or a clock of the test that is not declared.
   private var hasUndeclaredClock: Bool {
     screen.map { [$0] + $0.descendants }?.contains { screen in
-      guard let clock = screen.clock as? ManualClock else {
-        return screen.clock is SleepingClock<ContinuousClock>
-      }
-      return !inputs.clocks.contains { $0 === clock }
+      let isKnown = screen.clock is ManualClock || screen.clock is SleepingClock<ContinuousClock>
+      return isKnown && !inputs.clocks.contains { $0 === screen.clock }
     } == true
   }
 
