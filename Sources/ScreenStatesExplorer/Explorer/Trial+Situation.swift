@@ -88,8 +88,12 @@ extension Trial {
       .init("the work under way", look.underWay),
       .init("the origin of the work", origins.begun.map(\.cause)),
     ]
-    if let tasks = tasks, !tasks.isEmpty {
-      parts.append(.init("the tasks under way", tasks.map { $0.words }))
+    if let tasks, !tasks.isEmpty {
+      // More than four alike would have endless situations.
+      let lines = Dictionary(grouping: tasks, by: \.self).map { task, all in
+        "\(min(all.count, 4))\(task.isCancelled ? " cancelled" : "") after \(task.input)"
+      }
+      parts.append(.init("the tasks under way", lines.sorted()))
     }
     for watch in watches { parts.append(.init(watch.name, [watch.memory(time)], .surroundings)) }
     let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }

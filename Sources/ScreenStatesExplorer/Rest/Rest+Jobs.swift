@@ -85,29 +85,17 @@
       Rest.lock.withLock { (incomplete.count, incomplete.count(where: Rest.isActive)) }
     }
 
-    /// The incomplete tasks, by what began them.
     var tasksUnderWay: [BegunTask] {
-      Rest.lock.lock()
-      defer { Rest.lock.unlock() }
-      var counts: [BegunTask: Int] = [:]
-      for task in incomplete {
-        let begun = BegunTask(input: inputs[task] ?? "", isCancelled: Rest.isCancelled(task))
-        counts[begun, default: 0] += 1
+      Rest.lock.withLock {
+        incomplete.map { BegunTask(input: inputs[$0] ?? "", isCancelled: Rest.isCancelled($0)) }
       }
-      return counts.map { task, count in
-        // More of them would have endless situations.
-        BegunTask(input: task.input, isCancelled: task.isCancelled, count: min(count, 4))
-      }.sorted { $0.words < $1.words }
     }
 
     /// The number of a task among those that the same input began and nothing cancelled, up to four.
     func number(of task: UInt) -> Int {
       Rest.lock.withLock {
-        min(
-          4,
-          incomplete.prefix { $0 != task }.count {
-            inputs[$0] == inputs[task] && !Rest.isCancelled($0)
-          })
+        let former = incomplete.prefix { $0 != task }
+        return min(4, former.count { inputs[$0] == inputs[task] && !Rest.isCancelled($0) })
       }
     }
 

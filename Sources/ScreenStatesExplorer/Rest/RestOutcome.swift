@@ -1,10 +1,7 @@
-/// Tasks that have not ended, and the input that began them.
+/// A task that has not ended, and the input that began it.
 struct BegunTask: Hashable {
   let input: String
   let isCancelled: Bool
-  var count = 0
-
-  var words: String { "\(count)\(isCancelled ? " cancelled" : "") after \(input)" }
 }
 
 /// The outcome of a run until rest.
