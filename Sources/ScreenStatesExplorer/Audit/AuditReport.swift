@@ -46,9 +46,7 @@ public struct AuditReport: Hashable, Sendable {
     } + missing.map { "never reached: \(name(of: $0))" } + misnamed
   }
 
-  /// Throws if something is wrong.
-  ///
-  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with the complaints.
+  /// Throws a ``ScreenStatesTestKit/FailedCheck`` with the complaints, if there are any.
   public func check() throws {
     try FailedCheck.check("\(combinations.count) combinations", complaints)
   }

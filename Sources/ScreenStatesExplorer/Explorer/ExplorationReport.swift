@@ -101,9 +101,7 @@ public struct ExplorationReport<Shown> {
     }
   }
 
-  /// Throws an error if anything is wrong.
-  ///
-  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with every finding and the calls that show it.
+  /// Throws a ``ScreenStatesTestKit/FailedCheck`` with every finding and its calls, if any.
   public func check() throws { try FailedCheck.check("\(situations) situations", described) }
 
   /// The findings of one rule, alone or with others that have the same cause.

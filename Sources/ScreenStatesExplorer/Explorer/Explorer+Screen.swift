@@ -51,9 +51,7 @@ extension Explorer {
     self.init(kind, samples: Array(kind.allCases), ignoring: ignored, file: file, make)
   }
 
-  /// Says when a hosted screen with these kinds shows that something is being loaded.
-  ///
-  /// ``isLoading`` says it of the explored screen.
+  /// Says when a hosted screen with these kinds shows loading, as ``isLoading`` does for the host.
   public mutating func showsLoading<Kind: StateKind>(
     in kinds: Kind.Type, when isLoading: @escaping @MainActor (Kind.Display) -> Bool
   ) {

@@ -88,9 +88,7 @@ extension Explorer {
     unchanged("nothing changes after leaving", while: hasLeft)
   }
 
-  /// Adds the property that no item is shown twice.
-  ///
-  /// The closure returns the identifiers of the shown items.
+  /// Adds the property that no item is shown twice, by the identifiers that the closure returns.
   public mutating func nothingIsShownTwice<ID: Hashable>(
     _ identifiers: @escaping @MainActor (Shown) -> [ID]
   ) {

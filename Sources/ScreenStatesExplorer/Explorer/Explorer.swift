@@ -57,9 +57,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Set it for a screen that counts or collects: its exploration would otherwise never end.
   public var situation: (@MainActor (Subject) -> Any)?
 
-  /// Whether a display shows that something is being loaded.
-  ///
-  /// If it is set, the explorer finds loading indicators that nothing can end.
+  /// Whether a display shows loading; if set, the explorer finds indicators that nothing can end.
   public var isLoading: (@MainActor (Shown) -> Bool)?
 
   /// Whether a loading indicator must show whenever a call waits for its answer.
@@ -83,9 +81,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// a loop that never waits, or a lock that is never released, and nothing can end it.
   public var patience = Duration.seconds(10)
 
-  /// The names of kinds that are intended dead ends.
-  ///
-  /// A kind of a hosted screen has the name of its type before it, such as `CartKind.paid`.
+  /// The names of kinds that are intended dead ends; of a hosted screen, such as `CartKind.paid`.
   public var mayEnd: Set<String> = []
 
   /// The names of kinds, inputs, answers, services, clocks and properties that need not be reached.

@@ -1,9 +1,7 @@
 public import ScreenSessions
 
 extension Diagram {
-  /// Draws the states that a session entered, and the transitions between them.
-  ///
-  /// - Parameter session: The recorded session.
+  /// Draws the states that a recorded session entered, and the transitions between them.
   public init(_ session: Session) {
     var report = ExplorationReport<Session.Event>()
     var seen: Set<[String?]> = []

@@ -6,9 +6,7 @@ package enum Reflection {
   struct Stored {
     let name: String
     let value: Any
-    /// Whether it can get another value.
-    ///
-    /// The variables of this package's ready-made states are set while a state is made.
+    /// Whether it can change; the variables of this package's ready-made states do only at first.
     let isVar: Bool
   }
 
