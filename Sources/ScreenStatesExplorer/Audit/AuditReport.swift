@@ -37,8 +37,8 @@ public struct AuditReport: Hashable, Sendable {
   /// The combinations that are meant but never reached.
   public var missing: [Combination] { combinations.filter { !$0.isReached && $0.isMeant == true } }
 
-  /// A sentence for each combination that is reached but not meant, with the calls that show it,
-  /// for each that is meant but not reached, and for names of two elements, or of none if meant.
+  /// A sentence for each degenerate combination, with the calls that show it, for each missing one,
+  /// for each name that two elements have, and for each meant one that none has.
   public var complaints: [String] {
     degenerate.map { combination in
       let title = "degenerate: \(name(of: combination)), in \(place(of: combination))"

@@ -102,8 +102,8 @@ final class Coverage {
   /// Whether states have started screens that no state hosts: each history looks for them.
   var hasStrays = false
 
-  /// Records what a situation or a watched value contains, and what of it cannot be compared; a
-  /// watched value with something of that sort excuses no property.
+  /// Records what a situation or a watched value has, and what of it cannot be compared; such a
+  /// watched value excuses no property.
   func note(_ objects: Objects, watching name: String? = nil, isCompared: Bool) {
     if isCompared { closed.formUnion(objects.closed) }
     properties.formUnion(objects.names)

@@ -81,7 +81,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// a loop that never waits, or a lock that is never released, and nothing can end it.
   public var patience = Duration.seconds(10)
 
-  /// The names of kinds that are intended dead ends; of a hosted screen, such as `CartKind.paid`.
+  /// The names of kinds that are intended dead ends.
+  ///
+  /// A kind of a hosted screen has the name of its type before it, such as `CartKind.paid`.
   public var mayEnd: Set<String> = []
 
   /// The names of kinds, inputs, answers, services, clocks and properties that need not be reached.
@@ -97,7 +99,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// A screen that the factory holds from the beginning may keep running without a name.
   public var mayGoOn: Set<String> = []
 
-  /// Whether the test accepts a screen's mistake, such as about a cancelled save that may fail.
+  /// Whether the test accepts a mistake that a screen tells, such as that of a cancelled save.
   ///
   /// Each other mistake is a finding. A release build tells none.
   public var mayTell: @MainActor (_ sentence: String) -> Bool = { _ in false }

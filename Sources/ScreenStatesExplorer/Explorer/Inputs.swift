@@ -58,7 +58,7 @@ public final class Inputs<Subject: AnyObject> {
 
   /// The answers that a service can give to each call that waits.
   ///
-  /// A call whose task was cancelled gets a late answer; of several with one argument, the first.
+  /// A cancelled call gets a late answer; of several with the same argument, only the first does.
   ///
   /// - Parameters:
   ///   - name: The name of the service in histories: `news.latest`.

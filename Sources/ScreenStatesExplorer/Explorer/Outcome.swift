@@ -24,7 +24,7 @@ public struct Outcome<Value> {
 
   /// The call fails; histories print the text, by default the error as a Swift expression.
   ///
-  /// If the error has a description of its own, pass the text: that is not a Swift expression.
+  /// If the error has a description of its own, pass the text: a description is no expression.
   public static func fail(_ error: any Error, as text: String? = nil) -> Outcome {
     Outcome(
       result: .failure(error), call: "fail(\(text.map(Texts.checked) ?? SwiftText.of(error)))")

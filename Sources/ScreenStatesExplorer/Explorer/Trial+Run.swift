@@ -122,7 +122,7 @@ extension Trial {
     noteBelongings()
   }
 
-  /// Waits until each task of an object waits for the test or has ended; returns if there was one.
+  /// Waits until each task of an object waits or has ended; returns whether there was one.
   ///
   /// The patience is a number of turns, because a busy machine needs more time. A task that then does
   /// neither runs elsewhere, or waits for something that the kit does not know.

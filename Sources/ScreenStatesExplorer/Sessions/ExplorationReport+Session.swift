@@ -17,7 +17,7 @@ extension ExplorationReport {
   /// A restored screen may start in any sample's kind. A start of a running screen is passed over.
   ///
   /// - Parameter session: The recorded session of a screen with the same kinds.
-  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with each different sentence.
+  /// - Throws: A ``ScreenStatesTestKit/FailedCheck`` with a sentence for each such step, once.
   public func check(_ session: Session) throws {
     let objections = session.hostedSteps.enumerated().compactMap { index, pair in
       objection(to: pair.step, below: pair.hosts).map { why in
