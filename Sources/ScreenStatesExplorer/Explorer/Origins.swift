@@ -32,16 +32,16 @@ final class Origins {
       isAct || request.isEmpty ? trace.input.value : "\(trace.input.value) of \(request)"
     begun = []
     for screen in screens {
-      let isEntered = !states.contains { $0.refers(to: screen.currentState) }
+      let isEntered = !states.contains { $0.object === screen.currentState }
       let before = before[ObjectIdentifier(screen)] ?? []
       @MainActor func add(_ works: [ScreenWork], isOfScreen: Bool) {
         var alike: [[String]: Int] = [:]
         for work in works {
-          if let known = former.first(where: { $0.work.refers(to: work) }) {
+          if let known = former.first(where: { $0.work.object === work }) {
             begun.append(known)
             continue
           }
-          let wasThere = isOfScreen ? before.contains { $0.refers(to: work) } : false
+          let wasThere = isOfScreen ? before.contains { $0.object === work } : false
           let isOfEntry = isEntered && !wasThere
           let kind = isOfScreen ? "\(screen.kindName), " : ""
           let name = [work.cause] + calls.filter { $0.call.work?.attended === work }.map(\.name)

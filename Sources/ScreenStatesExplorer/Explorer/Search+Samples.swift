@@ -50,7 +50,7 @@ extension Search {
     }
     // What is kept outlives a stop, and decides what is shown.
     let isHeld = trial.screen?.descendants.contains { child in
-      inner.contains { $0.refers(to: child) }
+      inner.contains { $0.object === child }
     }
     guard let second = trial.look(), first.kept == second.kept,
       isHeld != true || first.keptInside == second.keptInside, !isSame(first, second),

@@ -11,7 +11,7 @@ struct Strays {
 
   /// Records the screens that were found after a step; a new one was started during a state.
   mutating func note(_ found: [(name: String, screen: AnyObject)], in state: AnyObject?) {
-    for (name, screen) in found where !all.contains(where: { $0.screen.refers(to: screen) }) {
+    for (name, screen) in found where !all.contains(where: { $0.screen.object === screen }) {
       all.append((name, WeakObject(screen), state.map { WeakObject($0) }))
     }
   }

@@ -184,7 +184,7 @@ final class Trial<Subject: AnyObject, Shown> {
   func noteBelongings() {
     guard let subject else { return }
     for object in explorer.access.parts(subject)
-    where !belongings.contains(where: { $0.refers(to: object) }) {
+    where !belongings.contains(where: { $0.object === object }) {
       belongings.append(WeakObject(object))
     }
   }

@@ -71,16 +71,9 @@ final class Witness<Shown> {
 struct WeakObject {
   private(set) weak var object: AnyObject?
   let type: any AnyObject.Type
-  private let id: ObjectIdentifier
 
   init(_ object: AnyObject) {
     self.object = object
     type = Swift.type(of: object)
-    id = ObjectIdentifier(object)
-  }
-
-  func refers(to other: AnyObject) -> Bool {
-    // Another object may have got the identifier of one that was freed.
-    id == ObjectIdentifier(other) && object === other
   }
 }
