@@ -125,10 +125,9 @@ final class Trial<Subject: AnyObject, Shown> {
     isIdle = step.isFree && explorer.access.isScreen && !isStart
     (origins.trace.input.value, answer) = (step.answer?.text ?? step.name, step.answer)
     // Only the facts of a step need it.
-    let answered =
-      witness.isWatching
-      ? answer.flatMap { answer in waiting.first { $0.id == answer.call } } : nil
-    if let answered {
+    if witness.isWatching, let call = answer?.call,
+      let answered = waiting.first(where: { $0.id == call })
+    {
       answer?.beginning = origins.beginning(of: answered)
       answer?.isAlone =
         inputs.isLatest(answered) && waiting.allSatisfy { $0.isCancelled || $0.id == answered.id }
