@@ -165,8 +165,9 @@ final class Search<Subject: AnyObject, Shown> {
     }
     trial.witness.isWatching = false
     tell(history, then: call)
-    if let call = await trial.replay(history) {
-      findNotRepeatable("\(call) could not be repeated on a fresh subject.", history.texts)
+    for move in history {
+      if await trial.perform(move.call, choosing(move.order)) { continue }
+      findNotRepeatable("\(move.call) could not be repeated on a fresh subject.", history.texts)
       return RestOutcome()
     }
     let before = index.map { nodes[$0].look }

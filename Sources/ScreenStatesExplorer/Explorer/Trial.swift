@@ -95,14 +95,6 @@ final class Trial<Subject: AnyObject, Shown> {
     brokenOverTime = []
   }
 
-  /// Does the moves of a history; returns the first that could not be done, if there is one.
-  func replay(_ moves: some Sequence<Move>) async -> String? {
-    for move in moves {
-      guard await perform(move.call, choosing(move.order)) else { return move.call }
-    }
-    return nil
-  }
-
   /// Whether the last step has left a screen as it was.
   func stays(in former: Facts<Shown>, after facts: Facts<Shown>) -> Bool {
     isIdle && facts.isWhole && isSameState && facts.situation.text == former.situation.text
