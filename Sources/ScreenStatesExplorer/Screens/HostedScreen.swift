@@ -80,15 +80,12 @@ extension UnderWay {
   }
 }
 
-/// A request to a screen, with names instead of kinds.
+/// A request to a screen, with names instead of kinds, as in a ``DeniedRequest``.
 package struct LoggedRequest {
-  /// The names of the kinds that host the screen; none for the screen that is explored.
   package let host: [String]
   /// The name of the type of the screen's kinds.
   package let kinds: String
-  /// The name of the kind that the screen was in, if it was running.
   package let from: String?
-  /// The name of the requested kind, if the request named one.
   package let to: String?
   package let cause: String
   package let isIgnored: Bool
