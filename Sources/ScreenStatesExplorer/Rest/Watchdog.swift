@@ -11,7 +11,13 @@
     private static let start: Void = Thread.detachNewThread {
       while true {
         Thread.sleep(forTimeInterval: 0.5)
-        look()
+        let late = current.withLock { run in
+          run.map { .now - $0.start > $0.patience } == true ? run.take() : nil
+        }
+        guard let late else { continue }
+        MisuseReporter.standardError.tell(
+          "\(late.cause) has not returned in \(late.patience): a loop that never waits, or a"
+            + " lock that is never released. Nothing can end it.")
       }
     }
 
@@ -21,15 +27,5 @@
     }
 
     static func end() { current.value = nil }
-
-    private static func look() {
-      let late = current.withLock { run in
-        run.map { .now - $0.start > $0.patience } == true ? run.take() : nil
-      }
-      guard let late else { return }
-      MisuseReporter.standardError.tell(
-        "\(late.cause) has not returned in \(late.patience): a loop that never waits, or a lock that is"
-          + " never released. Nothing can end it.")
-    }
   }
 #endif

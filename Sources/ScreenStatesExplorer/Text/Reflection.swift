@@ -38,7 +38,7 @@ package enum Reflection {
           let property = Stored(
             name: field?.name ?? name(child.label ?? ""), value: isUnread ? Unread() : child.value,
             isVar: isUnread || field?.isVar ?? (layout.fields != nil))
-          if SwiftText.isUnordered(child.value) {
+          if child.value is any Unordered {
             last.append(property)
           } else {
             properties.append(property)

@@ -143,9 +143,6 @@ enum SwiftText {
     return form
   }
 
-  /// Whether a value is a set or a dictionary, whose objects have no order of their own.
-  static func isUnordered(_ value: Any) -> Bool { value is any Unordered }
-
   /// Writes a value whose structure does not show it, or that needs none; nil for all others.
   private static func plain(_ value: Any) -> String? {
     switch value {
@@ -314,6 +311,6 @@ extension Task: ComparedTask {
 }
 
 /// A collection of the standard library that has no order.
-private protocol Unordered {}
+protocol Unordered {}
 extension Dictionary: Unordered {}
 extension Set: Unordered {}
