@@ -1,7 +1,6 @@
 // The test that is printed for a finding.
 extension Explorer {
-  /// Repeats a finding's history, and returns its transitions and a test that fails because of the
-  /// finding, with a name that no other has; nil if a test cannot show it.
+  /// Repeats a finding's history; returns its transitions and, if one can show it, a failing test.
   func again(
     _ finding: Finding, apartFrom names: inout Set<String>, after duration: Duration
   ) async -> (way: [Finding.Edge], test: String?) {
