@@ -145,7 +145,7 @@ import Testing
   }
 
   private func explorer(twice: Bool, isFixed: Bool = false) -> Explorer<Titles, [String]> {
-    var explorer = Explorer(Titles.self, kind: { _ in "only" }, showing: { $0.all }) { inputs in
+    var explorer = explorerOfModel(Titles.self, showing: { $0.all }) { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(["one"])], twice: twice)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func answersBySecondCallsByTheArgumentAreGivenToo() async {
-    let report = await Explorer(Titles.self, kind: { _ in "only" }, showing: { $0.all }) { inputs in
+    let report = await explorerOfModel(Titles.self, showing: { $0.all }) { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
       inputs.answers("server", of: server, twice: true) { _, number in [.succeed(["\(number)"])] }

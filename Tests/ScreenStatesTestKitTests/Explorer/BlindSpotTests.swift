@@ -60,9 +60,7 @@ import Testing
     .restIsKnown("It does not end real sleeps."),
     arguments: isLongForm ? ["aa", "ab", "ba"] : ["ba"])
   func realSleepsHaveANumberAndAnOrder(text: String) async {
-    var explorer = Explorer(
-      Teleprinter.self, kind: { _ in "only" }, showing: { $0.text }
-    ) { inputs in
+    var explorer = explorerOfModel(Teleprinter.self, showing: { $0.text }) { inputs in
       inputs.act("printer.press(\"a\")") { $0.press("a") }
       inputs.act("printer.press(\"b\")") { $0.press("b") }
       return Teleprinter()
@@ -103,9 +101,7 @@ import Testing
       { Holder(Optional<Int?>.none, then: Optional<Int?>.some(nil)) },
     ] as [@MainActor @Sendable () -> Holder])
   func aValueIsNotTheSameAsAnother(_ make: @escaping @MainActor @Sendable () -> Holder) async {
-    var explorer = Explorer(
-      Holder.self, kind: { _ in "only" }, showing: { $0.isBroken }
-    ) { inputs in
+    var explorer = explorerOfModel(Holder.self, showing: { $0.isBroken }) { inputs in
       inputs.act("holder.step()") { $0.step() }
       return make()
     }
@@ -162,8 +158,8 @@ import Testing
   }
 
   @Test func theSameObjectIsNotAnEqualOne() async {
-    var explorer = Explorer(
-      AddressBook.self, kind: { _ in "only" }, showing: { $0.contacts.map(\.name) }
+    var explorer = explorerOfModel(
+      AddressBook.self, showing: { $0.contacts.map(\.name) }
     ) { inputs in
       inputs.act("book.select()") { $0.select() }
       inputs.act("book.reload()") { $0.reload() }
@@ -187,7 +183,7 @@ import Testing
         ]
       ),
     ] {
-      let explorer = Explorer(Tree.self, kind: { _ in "only" }, showing: { _ in 0 }) { _ in
+      let explorer = explorerOfModel(Tree.self, showing: { _ in 0 }) { _ in
         Tree(nest)
       }
       #expect(await explorer.explore().leftOut == names)
@@ -196,9 +192,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func whatNoSituationShowsIsFoundWithWalksAndWithout(saves: Bool) async {
-    var explorer = Explorer(
-      Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
-    ) { inputs in
+    var explorer = explorerOfModel(Doorbell.self, showing: { $0.state }) { inputs in
       inputs.act("bell.ring()", when: { $0.state == "off" }) { $0.ring() }
       inputs.act("bell.open()", when: { $0.state == "off" }) { $0.open() }
       inputs.act("bell.touch()") { $0.touch() }
@@ -227,9 +221,7 @@ import Testing
 
   @Test(.restIsKnown("It does not end real sleeps."))
   func ofTwoBoundsTheUnaskedOneIsNamed() async {
-    var explorer = Explorer(
-      Teleprinter.self, kind: { _ in "only" }, showing: { $0.text }
-    ) { inputs in
+    var explorer = explorerOfModel(Teleprinter.self, showing: { $0.text }) { inputs in
       for key in ["a", "b", "c"] { inputs.act("printer.press(\"\(key)\")") { $0.press(key) } }
       return Teleprinter()
     }
@@ -239,9 +231,7 @@ import Testing
   }
 
   @Test func inputsThatAreWrittenAlikeAreFound() async {
-    let report = await Explorer(
-      Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
-    ) { inputs in
+    let report = await explorerOfModel(Doorbell.self, showing: { $0.state }) { inputs in
       inputs.act("bell.open()") { $0.open() }
       inputs.act("bell.open()") { $0.press() }
       return Doorbell()
@@ -277,9 +267,7 @@ import Testing
 
   @Test(.restIsKnown("It waits for the main queue, too, so it misses nothing."))
   func whatAQueueHoldsIsNamed() async {
-    let report = await Explorer(
-      Doorbell.self, kind: { _ in "only" }, showing: { $0.state }
-    ) { inputs in
+    let report = await explorerOfModel(Doorbell.self, showing: { $0.state }) { inputs in
       inputs.act("bell.open()", when: { $0.state == "off" }) { bell in
         DispatchQueue.main.async { MainActor.assumeIsolated { bell.open() } }
       }
@@ -292,8 +280,8 @@ import Testing
     final class Cache {
       lazy var number = 1
     }
-    let report = await Explorer(
-      Cache.self, kind: { _ in "only" }, showing: { $0.number }, ignoring: ["number"]
+    let report = await explorerOfModel(
+      Cache.self, showing: { $0.number }, ignoring: ["number"]
     ) { _ in Cache() }.explore()
     #expect(report.findings == [])
   }

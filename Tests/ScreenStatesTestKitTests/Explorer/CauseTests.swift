@@ -99,9 +99,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func pagesOutOfOrderAreFound(isFixed: Bool) async {
-    let report = await Explorer(
-      Pager.self, kind: { _ in "only" }, showing: { $0.isLoading }
-    ) { inputs in
+    let report = await explorerOfModel(Pager.self, showing: { $0.isLoading }) { inputs in
       let server = PendingWork<Pager.Question, [String]>(reporter: .silent)
       inputs.act("pager.search(\"b\")", when: { $0.text == "a" && !$0.isLoading }) {
         $0.search("b")
@@ -217,9 +215,7 @@ import Testing
   }
 
   @Test func noCauseIsMaskedByAnother() async {
-    var explorer = Explorer(
-      Score.self, kind: { _ in "only" }, showing: { $0.sum }
-    ) { inputs in
+    var explorer = explorerOfModel(Score.self, showing: { $0.sum }) { inputs in
       inputs.act("sum.add()", when: { $0.sum < 3 }) { $0.sum += 1 }
       inputs.act("sum.jump()", when: { $0.sum == 0 }) { $0.sum = 9 }
       inputs.act("sum.sink()", when: { $0.sum == 1 }) { $0.sum = -1 }

@@ -8,15 +8,6 @@ import Testing
 /// Which values of a class a situation compares, and how one that it does not is named.
 @MainActor
 @Suite(.noMistakes) struct ComparedValueTests {
-  private func explorer<Model: AnyObject, Shown>(
-    showing: @escaping @MainActor (Model) -> Shown,
-    _ make: @escaping @MainActor (Inputs<Model>) -> Model
-  ) -> Explorer<Model, Shown> {
-    var explorer = Explorer(Model.self, kind: { _ in "it" }, showing: showing, make)
-    explorer.mayEnd = ["it"]
-    return explorer
-  }
-
   @Test(.restIsKnown("A guess does not know whether a task has ended."), arguments: [false, true])
   func theResultOfAStoredTaskIsCompared(failsFirst: Bool) async {
     var explorer = Explorer(
@@ -40,7 +31,7 @@ import Testing
   }
 
   @Test func objectsOfTheSystemAreNotReadInto() async {
-    let explorer = explorer(showing: { $0.count }) { (inputs: Inputs<Job>) in
+    let explorer = explorerOfModel(Job.self, showing: { $0.count }) { inputs in
       inputs.act("job.run()") { $0.run() }
       return Job()
     }
@@ -53,7 +44,7 @@ import Testing
 
   @Test func aValueNestedTooDeeplyIsNamed() async {
     for (depth, isDeep) in [(100, false), (5_000, true)] {
-      let explorer = explorer(showing: { $0.isDeep }) { (inputs: Inputs<Nesting>) in
+      let explorer = explorerOfModel(Nesting.self, showing: { $0.isDeep }) { inputs in
         inputs.act("nesting.grow()", atMost: 1) { $0.grow(depth) }
         return Nesting()
       }
@@ -62,7 +53,7 @@ import Testing
   }
 
   @Test func attributedTextsAndPlacesInTimeAreCompared() async {
-    let explorer = explorer(showing: { "\($0.text)" }) { (inputs: Inputs<Letter>) in
+    let explorer = explorerOfModel(Letter.self, showing: { "\($0.text)" }) { inputs in
       inputs.act("letter.write()") { $0.write() }
       return Letter()
     }
@@ -72,13 +63,12 @@ import Testing
   }
 
   @Test func aNameToIgnoreIsThatOfTheWholePlace() async {
-    var explorer = Explorer(
-      Desk.self, kind: { _ in "it" }, showing: { "\($0.letter.text)" }, ignoring: ["text"]
+    let explorer = explorerOfModel(
+      Desk.self, showing: { "\($0.letter.text)" }, ignoring: ["text"]
     ) { inputs in
       inputs.act("desk.write()") { $0.letter.write() }
       return Desk()
     }
-    explorer.mayEnd = ["it"]
     #expect(
       await explorer.explore().findings.map(\.sentence) == [
         "ignoring names text, and no stored property has that name; write letter.text."

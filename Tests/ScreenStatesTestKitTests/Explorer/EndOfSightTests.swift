@@ -19,7 +19,6 @@ import Testing
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       return make(inputs, server)
     }
-    explorer.mayEnd = ["it"]
     explorer.mayMiss = ["server"]
     return explorer
   }
@@ -72,20 +71,19 @@ import Testing
   }
 
   @Test func loadingIsAskedWhenItIsShown() async {
-    var explorer = Explorer(Table.self, kind: { _ in "it" }, showing: { $0.rows }) { inputs in
+    var explorer = explorerOfModel(Table.self, showing: { $0.rows }) { inputs in
       let server = Server(whenCancelled: .fail, reporter: .silent)
       inputs.act("table.open()", when: { !$0.rows[0].isLoading }) { $0.rows[0].load() }
       inputs.answers("server", of: server, with: [])
       return Table { try await server(()) }
     }
     explorer.isLoading = { $0.contains(where: \.isLoading) }
-    explorer.mayEnd = ["it"]
     let report = await explorer.explore()
     #expect(report.findings.map(\.rule) == [.stuckLoading], "\(report)")
   }
 
   @Test func aViewThatAppearsOnceIsABound() async {
-    var explorer = explorer(
+    let explorer = explorer(
       kind: { $0.isLoading ? "loading" : "idle" }, showing: { $0.isLoading }
     ) { (inputs: Inputs<Retries>, server) in
       inputs.appear("model.load()") { $0.load() }
@@ -93,7 +91,6 @@ import Testing
       inputs.theViewAppearsOnce()
       return Retries(1, isRight: true) { try await server(()) }
     }
-    explorer.mayEnd = []
     let report = await explorer.explore()
     #expect(report.findings == [])
     #expect(report.summary.contains("within the bounds"))
@@ -145,7 +142,7 @@ import Testing
   }
 
   @Test func aListKeepsItsPagesWhenARefreshFails() async {
-    var explorer = Explorer(Pages.self, kind: { _ in "it" }, showing: { $0.count }) { inputs in
+    let explorer = explorerOfModel(Pages.self, showing: { $0.count }) { inputs in
       let server = PendingWork<Int, Int>(reporter: .silent)
       for (call, isFirst) in [("pages.refresh()", true), ("pages.more()", false)] {
         inputs.act(call, when: { !$0.isLoading && server.calls.count < 4 }) {
@@ -156,7 +153,6 @@ import Testing
       inputs.pagesComeInOrder(of: server, question: { _ in 0 }, page: { $0 })
       return Pages { try await server($0) }
     }
-    explorer.mayEnd = ["it"]
     #expect(await explorer.explore().findings == [])
   }
 }

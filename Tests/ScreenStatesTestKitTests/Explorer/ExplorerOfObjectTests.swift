@@ -49,13 +49,10 @@ import Testing
   }
 
   @Test func anObjectThatHoldsItselfIsFound() async {
-    var explorer = Explorer(
-      SelfHolder.self, kind: { _ in "only" }, showing: { _ in }
-    ) { inputs in
+    let explorer = explorerOfModel(SelfHolder.self, showing: { _ in }) { inputs in
       inputs.act("holder.hold()", when: { $0.holder == nil }) { $0.holder = $0 }
       return SelfHolder()
     }
-    explorer.mayEnd = ["only"]
     let finding = await explorer.explore().findings(.leak).first
     #expect(
       finding?.sentence
@@ -114,7 +111,7 @@ import Testing
 
   /// It waits for its first elements for ever, as the outbox of an app does.
   @Test(arguments: [false, true]) func aClassThatLivesAsLongAsTheAppMayStay(isNamed: Bool) async {
-    var explorer = Explorer(Outbox.self, kind: { _ in "it" }, showing: { $0.sent }) { inputs in
+    var explorer = explorerOfModel(Outbox.self, showing: { $0.sent }) { inputs in
       inputs.act("outbox.send()", atMost: 1) { $0.send() }
       return Outbox()
     }
@@ -122,7 +119,7 @@ import Testing
     explorer.mayGuess = true
     let findings = await explorer.explore().findings
     #expect(findings.map(\.rule) == (isNamed ? [] : [.leak]))
-    explorer = Explorer(Outbox.self, kind: { _ in "it" }, showing: { _ in 0 }) { _ in Outbox(false)
+    explorer = explorerOfModel(Outbox.self, showing: { _ in 0 }) { _ in Outbox(false)
     }
     explorer.mayGoOn = ["Outbox"]
     #expect(

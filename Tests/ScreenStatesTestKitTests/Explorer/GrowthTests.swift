@@ -9,9 +9,7 @@ import Testing
   private func growth(
     depth: Int, _ step: @escaping @MainActor (Odometer) -> Void
   ) async -> String? {
-    var explorer = Explorer(
-      Odometer.self, kind: { _ in "only" }, showing: { OdometerShown($0) }
-    ) { inputs in
+    var explorer = explorerOfModel(Odometer.self, showing: { OdometerShown($0) }) { inputs in
       inputs.act("odometer.step()") { step($0) }
       return Odometer()
     }

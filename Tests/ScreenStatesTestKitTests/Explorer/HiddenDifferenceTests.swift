@@ -7,20 +7,10 @@ import Testing
 /// Situations that look alike at first sight, and from which different things follow.
 @MainActor
 @Suite(.noMistakes) struct HiddenDifferenceTests {
-  private func explorer<Model: AnyObject, Shown>(
-    showing: @escaping @MainActor (Model) -> Shown, ignoring: Set<String> = [],
-    _ make: @escaping @MainActor (Inputs<Model>) -> Model
-  ) -> Explorer<Model, Shown> {
-    var explorer = Explorer(
-      Model.self, kind: { _ in "it" }, showing: showing, ignoring: ignoring, make)
-    explorer.mayEnd = ["it"]
-    return explorer
-  }
-
   /// What is read is remembered, so a view that reads after each input sees the old rows.
   @Test(arguments: [false, true])
   func aValueThatIsMadeWhenItIsReadIsReadAfterEachInput(isMended: Bool) async {
-    var explorer = explorer(showing: { ($0.query, $0.rows) }) { (inputs: Inputs<Memo>) in
+    var explorer = explorerOfModel(Memo.self, showing: { ($0.query, $0.rows) }) { inputs in
       inputs.act("memo.refresh()") { $0.refresh() }
       inputs.act("memo.search(\"a\")") { $0.search("a") }
       inputs.act("memo.search(\"b\")") { $0.search("b") }
@@ -32,7 +22,7 @@ import Testing
   }
 
   @Test func aLazyValueOfARightClassIsRepeatable() async {
-    let explorer = explorer(showing: { [$0.name, $0.firstName] }) { (inputs: Inputs<Greeting>) in
+    let explorer = explorerOfModel(Greeting.self, showing: { [$0.name, $0.firstName] }) { inputs in
       inputs.act("greeting.login()") { $0.login() }
       inputs.act("greeting.logout()") { $0.logout() }
       return Greeting()
@@ -41,7 +31,7 @@ import Testing
   }
 
   @Test func enumsOfDifferentTypesWithEqualCasesAreTwo() async {
-    var explorer = explorer(showing: { $0.rows }) { (inputs: Inputs<Sorting>) in
+    var explorer = explorerOfModel(Sorting.self, showing: { $0.rows }) { inputs in
       inputs.act("sorting.order(Down.plain)") { $0.order = Down.plain }
       inputs.act("sorting.apply()") { $0.apply() }
       return Sorting()
@@ -54,7 +44,7 @@ import Testing
   }
 
   @Test func errorsOfDifferentTypesWithEqualCasesAreShownAsTwo() async {
-    let explorer = explorer(showing: { $0.error.map { $0 } }) { (inputs: Inputs<Failing>) in
+    let explorer = explorerOfModel(Failing.self, showing: { $0.error.map { $0 } }) { inputs in
       inputs.act("failing.fail(Net.unknown)") { $0.error = Net.unknown }
       inputs.act("failing.fail(Parse.unknown)") { $0.error = Parse.unknown }
       return Failing()
@@ -63,7 +53,7 @@ import Testing
   }
 
   @Test func aDictionaryOfAnotherModuleKeepsItsOrder() async {
-    var explorer = explorer(showing: { $0.deleted }) { (inputs: Inputs<Rows>) in
+    var explorer = explorerOfModel(Rows.self, showing: { $0.deleted }) { inputs in
       inputs.act("rows.move()", when: { $0.rows.keys.count == 2 }) { $0.rows.keys.reverse() }
       inputs.act("rows.deleteFirst()", when: { $0.rows.keys.count == 2 }) { $0.deleteFirst() }
       return Rows()
@@ -74,7 +64,7 @@ import Testing
   }
 
   @Test func aMirrorOfADictionaryNeedsNoPairs() async {
-    let explorer = explorer(showing: { $0.keyed.storage.count }) { (inputs: Inputs<KeyedRows>) in
+    let explorer = explorerOfModel(KeyedRows.self, showing: { $0.keyed.storage.count }) { inputs in
       inputs.act("rows.add()", atMost: 1) { $0.keyed.storage.append(2) }
       return KeyedRows()
     }
@@ -82,8 +72,7 @@ import Testing
   }
 
   @Test func anObjectInAnAnyHashableIsCompared() async {
-    var explorer = explorer(showing: { $0.hasLost }) {
-      (inputs: Inputs<Navigation>) in
+    var explorer = explorerOfModel(Navigation.self, showing: { $0.hasLost }) { inputs in
       for isLocked in [false, true] {
         inputs.act("navigation.open(\(isLocked))", when: { $0.path.isEmpty }) {
           $0.path.append(Leaf(isLocked: isLocked))
@@ -101,7 +90,7 @@ import Testing
 
   /// The dictionary is written after the rows, whose numbers tell them apart.
   @Test func anObjectThatIsAKeyIsTheSameAsElsewhere() async {
-    var explorer = explorer(showing: { $0.hasLost }) { (inputs: Inputs<Outline>) in
+    var explorer = explorerOfModel(Outline.self, showing: { $0.hasLost }) { inputs in
       for index in 0..<2 {
         inputs.act("outline.expand(\(index))", when: { $0.rows.count == 2 && $0.expanded.isEmpty })
         {
@@ -120,7 +109,7 @@ import Testing
 
   /// Which of them is which, only their addresses say, and these differ from run to run.
   @Test func keysThatLookAlikeAreNotCompared() async {
-    let explorer = explorer(showing: { $0.count }) { (inputs: Inputs<Marks>) in
+    let explorer = explorerOfModel(Marks.self, showing: { $0.count }) { inputs in
       inputs.act("marks.tap()", atMost: 2) { $0.tap() }
       return Marks()
     }
@@ -129,7 +118,9 @@ import Testing
   }
 
   @Test func whetherTheViewIsThereIsPartOfASituation() async {
-    var explorer = explorer(showing: { [$0.isSaving, $0.isDirty] }) { (inputs: Inputs<Document>) in
+    var explorer = explorerOfModel(
+      Document.self, showing: { [$0.isSaving, $0.isDirty] }
+    ) { inputs in
       let server = PendingWork<Void, Void>(reporter: .silent)
       inputs.task("await document.load()", when: { !$0.isSaving }, id: { $0.version }) {
         $0.load()
@@ -145,7 +136,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func aPageThatWasCancelledUnansweredIsMissing(isMended: Bool) async {
-    let explorer = explorer(showing: { $0.rows }) { (inputs: Inputs<Chapters>) in
+    let explorer = explorerOfModel(Chapters.self, showing: { $0.rows }) { inputs in
       let server = PendingWork<Int, [Int]>(reporter: .silent)
       inputs.act("chapters.load()", atMost: 1) { $0.load(0) }
       inputs.act("chapters.more()", when: { !$0.rows.isEmpty }) { $0.more() }
@@ -159,8 +150,9 @@ import Testing
 
   @Test(.restIsKnown("A guess does not know which tasks are under way."))
   func theOlderOfTwoEqualCallsIsAnother() async {
-    var explorer = explorer(showing: { [$0.rows, $0.hasFailed ? 1 : 0] }, ignoring: ["token"]) {
-      (inputs: Inputs<Latest>) in
+    var explorer = explorerOfModel(
+      Latest.self, showing: { [$0.rows, $0.hasFailed ? 1 : 0] }, ignoring: ["token"]
+    ) { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
       inputs.act("latest.load()", atMost: 2) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
@@ -173,7 +165,7 @@ import Testing
 
   @Test(.restIsKnown("A guess does not know which tasks are under way."))
   func ofTwoStoredTasksEachIsItself() async {
-    let explorer = explorer(showing: { $0.isClosed }) { (inputs: Inputs<Loads>) in
+    let explorer = explorerOfModel(Loads.self, showing: { $0.isClosed }) { inputs in
       let server = PendingWork<String, Void>(reporter: .silent)
       inputs.act("loads.load()") { $0.load() }
       inputs.act("loads.swap()", when: { $0.isLoading }) { $0.swap() }
@@ -191,7 +183,7 @@ import Testing
   }
 
   @Test func whatAMirrorOfAClassHidesIsNamed() async {
-    let explorer = explorer(showing: { $0.isBroken }) { (inputs: Inputs<Masked>) in
+    let explorer = explorerOfModel(Masked.self, showing: { $0.isBroken }) { inputs in
       inputs.act("masked.arm()") { $0.arm() }
       return Masked()
     }
@@ -199,7 +191,7 @@ import Testing
   }
 
   @Test func vectorsAreCompared() async {
-    let explorer = explorer(showing: { $0.place.x }) { (inputs: Inputs<Spot>) in
+    let explorer = explorerOfModel(Spot.self, showing: { $0.place.x }) { inputs in
       inputs.act("spot.move()") { $0.place.x = 1 }
       return Spot()
     }

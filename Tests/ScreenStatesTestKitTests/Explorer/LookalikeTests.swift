@@ -9,11 +9,10 @@ import Testing
 @Suite(.noMistakes) struct LookalikeTests {
   /// What an explorer reports of an object whose value can be replaced by others.
   private func report(_ values: [Any]) async -> ExplorationReport<Int> {
-    var explorer = Explorer(Held.self, kind: { _ in "it" }, showing: { _ in 0 }) { inputs in
+    let explorer = explorerOfModel(Held.self, showing: { _ in 0 }) { inputs in
       for index in values.indices { inputs.act("held.take(\(index))") { $0.value = values[index] } }
       return Held(values[0])
     }
-    explorer.mayEnd = ["it"]
     return await explorer.explore()
   }
 

@@ -12,9 +12,7 @@ import Testing
     ignoring: Set<String> = [], watching: String? = nil,
     _ make: @escaping @MainActor () -> Subject
   ) -> Explorer<Subject, Bool> {
-    var explorer = Explorer(
-      Subject.self, kind: { _ in "only" }, showing: isBroken, ignoring: ignoring
-    ) { inputs in
+    var explorer = explorerOfModel(Subject.self, showing: isBroken, ignoring: ignoring) { inputs in
       inputs.act("subject.tap()") { tap($0) }
       if let watching { inputs.watch(watching) { 0 } }
       return make()
@@ -44,9 +42,7 @@ import Testing
   }
 
   @Test func theSubjectIsNotAnotherObjectOfItsClass() async {
-    var explorer = Explorer(
-      Link.self, kind: { _ in "only" }, showing: { $0.isBroken }
-    ) { inputs in
+    var explorer = explorerOfModel(Link.self, showing: { $0.isBroken }) { inputs in
       inputs.act("link.choose(link)") { $0.chosen = $0 }
       inputs.act("link.choose(link.other)") { $0.chosen = $0.other }
       inputs.act("link.tap()", when: { $0.chosen != nil }) {
@@ -79,13 +75,10 @@ import Testing
     try await Explorer(TurnKind.self) { _ in
       Screen(initial: .on, states: OrphanStates(orphan: OrphanedPart(number: 1)))
     }.explore().check()
-    var explorer = Explorer(
-      Orphans.self, kind: { _ in "only" }, showing: { $0.part.number }
-    ) { inputs in
+    let explorer = explorerOfModel(Orphans.self, showing: { $0.part.number }) { inputs in
       inputs.act("orphans.count()", when: { $0.part.number < 3 }) { $0.part.number += 1 }
       return Orphans()
     }
-    explorer.mayEnd = ["only"]
     // The rest of the struct is compared.
     let report = await explorer.explore()
     #expect(report.situations == 3)
@@ -153,16 +146,13 @@ import Testing
 
   @Test(.restIsKnown("It does not know whether a task has ended."))
   func aTaskIsNothingOrUnderWayOrEnded() async {
-    var explorer = Explorer(
-      Runner.self, kind: { _ in "only" }, showing: { $0.count }
-    ) { inputs in
+    let explorer = explorerOfModel(Runner.self, showing: { $0.count }) { inputs in
       // No part of a situation but the task shows whether it is open.
       let gate = AsyncStream<Void>.makeStream()
       inputs.act("runner.run()", when: { $0.task == nil }) { $0.run(gate.stream) }
       inputs.act("gate.open()") { _ in gate.continuation.finish() }
       return Runner()
     }
-    explorer.mayEnd = ["only"]
     let report = await explorer.explore()
     #expect(report.situations == 3)
     #expect(report.leftOut == [])

@@ -9,9 +9,7 @@ import Testing
   // MARK: - Properties with one name
 
   private func basket(_ isFixed: Bool) -> Explorer<Basket, [[Int]]> {
-    var explorer = Explorer(
-      Basket.self, kind: { _ in "open" }, showing: { [$0.items, $0.picks] }
-    ) { inputs in
+    var explorer = explorerOfModel(Basket.self, showing: { [$0.items, $0.picks] }) { inputs in
       inputs.act("basket.add()") { $0.add() }
       inputs.always("rows are few") { $0.items.count < 2 }
       return Basket(isFixed)
@@ -27,8 +25,8 @@ import Testing
     let findings = await basket(false).explore().findings
     #expect(
       findings.map(\.sentence) == [
-        "\"nothing is shown twice (2)\" does not hold in open.",
-        "\"rows are few (2)\" does not hold in open.",
+        "\"nothing is shown twice (2)\" does not hold in it.",
+        "\"rows are few (2)\" does not hold in it.",
         "No sequence fulfils the condition of \"rows are few\".",
       ])
     let calls = findings[0].history
@@ -40,9 +38,7 @@ import Testing
   // MARK: - Causes
 
   @Test func anInputThatDoesNothingIsNoCause() async {
-    var explorer = Explorer(
-      Pair.self, kind: { _ in "open" }, showing: { [$0.first, $0.second] }
-    ) { inputs in
+    var explorer = explorerOfModel(Pair.self, showing: { [$0.first, $0.second] }) { inputs in
       let (first, second) = (PendingWork<Void, String>(), PendingWork<Void, String>())
       inputs.act("pair.load()", when: { _ in first.calls.isEmpty }) { $0.load() }
       inputs.act("pair.look()") { _ in }
@@ -69,7 +65,7 @@ import Testing
   }
 
   private func stack(_ isFixed: Bool) -> Explorer<Stack, [Int]> {
-    var explorer = Explorer(Stack.self, kind: { _ in "open" }, showing: { $0.items }) { inputs in
+    var explorer = explorerOfModel(Stack.self, showing: { $0.items }) { inputs in
       inputs.act("stack.push(1)\nstack.push(2)", atMost: 1) {
         $0.push(1)
         $0.push(2)
@@ -85,8 +81,7 @@ import Testing
 
   @Test func aBudgetEndsAComparison() async {
     let counter = { () -> Explorer<Counter, Int> in
-      var explorer = Explorer(Counter.self, kind: { _ in "open" }, showing: { $0.count }) {
-        inputs in
+      var explorer = explorerOfModel(Counter.self, showing: { $0.count }) { inputs in
         inputs.act("counter.add()") { $0.count += 1 }
         return Counter()
       }
@@ -103,8 +98,7 @@ import Testing
 
   @Test(.restIsKnown("It does not number stored tasks."))
   func aTaskThatIsLeftUnderWayDoesNotCountForEver() async throws {
-    let report = await Explorer(Follower.self, kind: { _ in "open" }, showing: { $0.last }) {
-      inputs in
+    let report = await explorerOfModel(Follower.self, showing: { $0.last }) { inputs in
       let sequence = PendingSequence<Int>()
       inputs.act("follower.follow()") { $0.follow(sequence) }
       return Follower()

@@ -47,9 +47,7 @@ import Testing
   }
 
   @Test func whatACallAsksForIsCompared() async {
-    var explorer = Explorer(
-      Asker.self, kind: { _ in "only" }, showing: { $0.isBroken }
-    ) { inputs in
+    var explorer = explorerOfModel(Asker.self, showing: { $0.isBroken }) { inputs in
       let server = PendingWork<Purse, Void>(reporter: .silent)
       inputs.act("asker.count()", when: { !$0.hasAsked && $0.count < 2 }) { $0.count += 1 }
       inputs.act("asker.ask()", when: { !$0.hasAsked && $0.count > 0 }) { $0.ask(server) }
@@ -64,7 +62,7 @@ import Testing
   }
 
   @Test func aWatchedScreenIsCompared() async {
-    let explorer = Explorer(Till.self, kind: { _ in "only" }, showing: { _ in 0 }) { inputs in
+    let explorer = explorerOfModel(Till.self, showing: { _ in 0 }) { inputs in
       let light = Screen<LightKind>(initial: .off, states: LightStates())
       inputs.act("light.start()") { _ in light.start() }
       inputs.act("light.stop()") { _ in light.stop() }
@@ -76,7 +74,7 @@ import Testing
 
   /// A test watches the time if it decides more than what is due.
   @Test func aWatchedInstantIsComparedAsItIs() async {
-    var explorer = Explorer(Till.self, kind: { _ in "only" }, showing: { _ in 0 }) { inputs in
+    var explorer = explorerOfModel(Till.self, showing: { _ in 0 }) { inputs in
       let clock = ManualClock()
       inputs.clock(clock)
       @MainActor func tick() {
@@ -92,9 +90,7 @@ import Testing
 
   @Test(arguments: ["store", "register.store"])
   func whatCannotBeComparedExcusesNothing(name: String) async {
-    let report = await Explorer(
-      Register.self, kind: { _ in "only" }, showing: { _ in 0 }
-    ) { inputs in
+    let report = await explorerOfModel(Register.self, showing: { _ in 0 }) { inputs in
       let register = Register()
       inputs.watch(name) { register.store }
       return register
@@ -105,9 +101,7 @@ import Testing
   }
 
   @Test func whatIsShownAndCannotBeComparedIsNamed() async throws {
-    let report = await Explorer(
-      Till.self, kind: { _ in "only" }, showing: { _ in { 0 } as () -> Int }
-    ) { _ in
+    let report = await explorerOfModel(Till.self, showing: { _ in { 0 } as () -> Int }) { _ in
       Till()
     }.explore()
     #expect(report.leftOut == ["what is shown: () -> Int"])

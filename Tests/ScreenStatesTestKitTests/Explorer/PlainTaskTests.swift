@@ -34,7 +34,7 @@ import Testing
   @Test(.restIsKnown("A guess takes a task that only yields for one at rest."))
   func aTwinThatNeverComesToRestIsFound() async {
     let explorer = { (isBusy: Bool) in
-      Explorer(Spinning.self, kind: { _ in "it" }, showing: { _ in 0 }) { inputs in
+      explorerOfModel(Spinning.self, showing: { _ in 0 }) { inputs in
         inputs.act("spinning.spin()") { $0.spin() }
         return Spinning(isBusy: isBusy)
       }

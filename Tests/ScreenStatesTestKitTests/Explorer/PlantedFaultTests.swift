@@ -66,9 +66,7 @@ import Testing
   }
 
   @Test func aFaultInAPrivatePropertyOfASuperclass() async throws {
-    var explorer = Explorer(
-      CountingMore.self, kind: { _ in "only" }, showing: { $0.isBroken }
-    ) { inputs in
+    var explorer = explorerOfModel(CountingMore.self, showing: { $0.isBroken }) { inputs in
       inputs.act("counting.arm()") { $0.arm() }
       inputs.act("counting.tap()") { $0.tap() }
       return CountingMore()

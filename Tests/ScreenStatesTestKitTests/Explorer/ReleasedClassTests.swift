@@ -9,7 +9,7 @@ import Testing
   private func findings<Model: AnyObject>(
     _ make: @escaping @MainActor (Inputs<Model>) -> Model
   ) async -> [Finding] {
-    await Explorer(Model.self, kind: { _ in "it" }, showing: { _ in 0 }, make).explore().findings
+    await explorerOfModel(Model.self, showing: { _ in 0 }, make).explore().findings
   }
 
   @Test(arguments: [false, true]) func workWithoutAnEndIsLeftBehind(isFixed: Bool) async {

@@ -13,12 +13,11 @@ import Testing
     showing: @escaping @MainActor (Model) -> Shown,
     _ make: @escaping @MainActor (Inputs<Model>, _ server: Server) -> Model
   ) -> Explorer<Model, Shown> {
-    var explorer = Explorer(Model.self, kind: { _ in "it" }, showing: showing) { inputs in
+    var explorer = explorerOfModel(Model.self, showing: showing) { inputs in
       let server = Server(whenCancelled: .fail, reporter: .silent)
       inputs.answers("server", of: server, with: [.succeed(["a"]), .succeed([]), .fail(Offline())])
       return make(inputs, server)
     }
-    explorer.mayEnd = ["it"]
     explorer.mayMiss = ["server"]
     return explorer
   }
@@ -88,7 +87,7 @@ import Testing
 
   @Test func aPageIsNotSkippedAfterAFailure() async {
     func findings(skips: Bool) async -> [Finding] {
-      await Explorer(Pages.self, kind: { _ in "it" }, showing: { $0.rows }) { inputs in
+      await explorerOfModel(Pages.self, showing: { $0.rows }) { inputs in
         let server = PendingWork<Int, [Int]>(reporter: .silent)
         inputs.act("pages.more()", when: { _ in server.waiting.isEmpty }) { $0.more() }
         inputs.answers("server", of: server, upTo: 3) { page, _ in

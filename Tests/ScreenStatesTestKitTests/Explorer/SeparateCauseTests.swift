@@ -8,7 +8,7 @@ import Testing
 @Suite(.inTurn) struct SeparateCauseTests {
   @Test(arguments: [[], ["reset"], ["take", "reset"], ["undo", "clear"]])
   func eachActionOfAStoreIsAStep(flaws: [String]) async {
-    var explorer = Explorer(Tally.self, kind: { _ in "it" }, showing: { $0.count }) { inputs in
+    var explorer = explorerOfModel(Tally.self, showing: { $0.count }) { inputs in
       inputs.act("tally.send(.add)") { $0.send(.add) }
       inputs.act("tally.send(.take)") { $0.send(.take) }
       inputs.act("tally.send(.reset)") { $0.send(.reset) }
@@ -27,9 +27,7 @@ import Testing
 
   @Test(arguments: [[], ["load"], ["refresh"], ["load", "refresh"]])
   func aCopyOfADefectHasAFindingOfItsOwn(flaws: [String]) async {
-    var explorer = Explorer(
-      Copies.self, kind: { _ in "it" }, showing: { $0.isLoading }
-    ) { inputs in
+    var explorer = explorerOfModel(Copies.self, showing: { $0.isLoading }) { inputs in
       let server = PendingWork<Void, [Int]>()
       inputs.act("copies.load()", when: { $0.rows.isEmpty && !$0.isLoading }) { $0.load() }
       inputs.act("copies.refresh()", when: { !$0.rows.isEmpty && !$0.isLoading }) { $0.refresh() }
@@ -51,9 +49,7 @@ import Testing
 
   @Test(arguments: [[], ["left"], ["left", "right"]])
   func twoRacesAreTwoFindings(flaws: [String]) async {
-    var explorer = Explorer(
-      Halves.self, kind: { _ in "it" }, showing: { $0.shown }
-    ) { inputs in
+    var explorer = explorerOfModel(Halves.self, showing: { $0.shown }) { inputs in
       let server = PendingWork<String, Int>(reporter: .silent)
       for side in ["left", "right"] {
         inputs.act("halves.load\(side)()", atMost: 2) { $0.load(side) }
@@ -67,9 +63,7 @@ import Testing
   }
 
   @Test func aRaceIsOneFindingWhateverTheLastAnswerIs() async {
-    var explorer = Explorer(
-      Halves.self, kind: { _ in "it" }, showing: { $0.shown }
-    ) { inputs in
+    var explorer = explorerOfModel(Halves.self, showing: { $0.shown }) { inputs in
       let server = PendingWork<String, Int>(reporter: .silent)
       inputs.act("halves.load()", atMost: 2) { $0.load("left") }
       inputs.answers("server", of: server) { _, number in [.succeed(number), .fail(Offline())] }
@@ -82,9 +76,7 @@ import Testing
   @Test(arguments: [false, true]) func aCallThatIsNeverAnsweredOnceCancelledIsOver(
     isFixed: Bool
   ) async {
-    var explorer = Explorer(
-      Abandoned.self, kind: { _ in "it" }, showing: { $0.isLoading }
-    ) { inputs in
+    var explorer = explorerOfModel(Abandoned.self, showing: { $0.isLoading }) { inputs in
       let server = PendingWork<Void, Void>(reporter: .silent)
       inputs.act("model.load()", atMost: 1) { $0.load() }
       inputs.act("model.cancel()", when: { $0.isLoading }) { $0.cancel() }
@@ -97,7 +89,7 @@ import Testing
   }
 
   @Test func aThrowingInputThatIsNotPossibleIsLeftOut() async {
-    let explorer = Explorer(Orders.self, kind: { _ in "it" }, showing: { $0.step }) { inputs in
+    let explorer = explorerOfModel(Orders.self, showing: { $0.step }) { inputs in
       inputs.act("try orders.select(1)", when: { $0.step == 0 }) { $0.step = 1 }
       inputs.act("try orders.select(2)", when: { $0.step == 1 }) { $0.step = 2 }
       inputs.always("two is not selected") { $0.step < 2 }
@@ -119,7 +111,7 @@ import Testing
   }
 
   @Test func aWatchedValueThatGrowsHasARemedyOfItsOwn() async throws {
-    let explorer = Explorer(Orders.self, kind: { _ in "it" }, showing: { _ in 0 }) { inputs in
+    let explorer = explorerOfModel(Orders.self, showing: { _ in 0 }) { inputs in
       var count = 0
       inputs.act("store.save()") { _ in count += 1 }
       inputs.watch("store.saved") { count }

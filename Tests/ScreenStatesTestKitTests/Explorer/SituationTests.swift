@@ -50,9 +50,7 @@ import Testing
   }
 
   @Test func actionsThatTwoInputsScheduledAreToldApart() async {
-    var explorer = Explorer(
-      Signpost.self, kind: { _ in "only" }, showing: { $0.way }
-    ) { inputs in
+    var explorer = explorerOfModel(Signpost.self, showing: { $0.way }) { inputs in
       let clock = ManualClock()
       for way in ["left", "right"] {
         inputs.act("signpost.turn(\"\(way)\")", when: { _ in clock.scheduledCount == 0 }) {
@@ -80,9 +78,7 @@ import Testing
 
   /// Such as from a JSON file.
   @Test func numbersAndTextsOfFoundationAreComparedByValue() async {
-    let explorer = Explorer(
-      Parcel.self, kind: { _ in "only" }, showing: { _ in 0 }
-    ) { inputs in
+    let explorer = explorerOfModel(Parcel.self, showing: { _ in 0 }) { inputs in
       inputs.act("parcel.add()", when: { $0.count < 3 }) { $0.add() }
       return Parcel()
     }
@@ -100,7 +96,7 @@ import Testing
   private func lamps(
     _ declare: @escaping @MainActor (Inputs<Lamp>) -> Void
   ) async -> ExplorationReport<Bool> {
-    await Explorer(Lamp.self, kind: { _ in "only" }, showing: { $0.isSeen }) { inputs in
+    await explorerOfModel(Lamp.self, showing: { $0.isSeen }) { inputs in
       declare(inputs)
       return Lamp()
     }.explore()

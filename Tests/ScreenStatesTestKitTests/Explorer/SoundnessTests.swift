@@ -11,9 +11,7 @@ import Testing
   private func counting(
     ignoring: Set<String> = [], _ declare: @escaping @MainActor (Inputs<Counting>) -> Void
   ) -> Explorer<Counting, Bool> {
-    Explorer(
-      Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }, ignoring: ignoring
-    ) { inputs in
+    explorerOfModel(Counting.self, showing: { $0.isBroken }, ignoring: ignoring) { inputs in
       inputs.act("counting.tap()") { $0.tap() }
       declare(inputs)
       return Counting()
@@ -67,9 +65,7 @@ import Testing
   /// The second call is cancelled when the first fails, and the answer of a server may be late.
   @Test(.restIsKnown("It does not know how many parts of an async let still run."))
   func whatAnAsyncLetStillAwaitsIsUnderWay() async throws {
-    var explorer = Explorer(
-      Pair.self, kind: { _ in "only" }, showing: { $0.isLoading }
-    ) { inputs in
+    var explorer = explorerOfModel(Pair.self, showing: { $0.isLoading }) { inputs in
       let server = PendingWork<Void, Void>(reporter: .silent)
       inputs.act("pair.load()", when: { !$0.isLoading }) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
@@ -83,9 +79,7 @@ import Testing
   @Test(.restIsKnown("It does not know of sleeps."))
   func noCallOfAHistoryWaitsAfterIt() async {
     var services: [PendingWork<Void, Void>] = []
-    let explorer = Explorer(
-      Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }
-    ) { inputs in
+    let explorer = explorerOfModel(Counting.self, showing: { $0.isBroken }) { inputs in
       let service = PendingWork<Void, Void>(reporter: .silent)
       services.append(service)
       inputs.act("doze()", atMost: 1) { _ in
@@ -201,9 +195,7 @@ import Testing
 
   @Test func theSummarySaysThatABoundOfTheTestWasMet() async {
     for (limit, isMet) in [(2, true), (9, false)] {
-      let report = await Explorer(
-        Counting.self, kind: { _ in "only" }, showing: { $0.isBroken }
-      ) { inputs in
+      let report = await explorerOfModel(Counting.self, showing: { $0.isBroken }) { inputs in
         inputs.act("counting.tap()", atMost: limit, when: { !$0.isBroken }) { $0.tap() }
         return Counting()
       }.explore()

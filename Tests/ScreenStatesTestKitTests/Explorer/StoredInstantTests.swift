@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct StoredInstantTests {
   private func polling(renews: Bool = false) -> Explorer<Poller, Bool> {
-    Explorer(Poller.self, kind: { _ in "polling" }, showing: { $0.isOld }) { inputs in
+    explorerOfModel(Poller.self, showing: { $0.isOld }) { inputs in
       let clock = ManualClock()
       inputs.act("poller.begin()", when: { !$0.isPolling }) { $0.begin() }
       inputs.clock(clock)
@@ -26,17 +26,13 @@ import Testing
   }
 
   @Test func instantsThatAreEquallyFarAreTheSame() async {
-    var explorer = polling(renews: true)
-    explorer.mayEnd = ["polling"]
-    let report = await explorer.explore()
+    let report = await polling(renews: true).explore()
     #expect(report.situations == 3)
     #expect(report.findings == [])
   }
 
   @Test func datesThatAreEquallyFarAreTheSame() async {
-    var explorer = Explorer(
-      Diary.self, kind: { _ in "open" }, showing: { _ in 0 }
-    ) { inputs in
+    var explorer = explorerOfModel(Diary.self, showing: { _ in 0 }) { inputs in
       let clock = ManualClock()
       inputs.act("diary.begin()", when: { !$0.hasBegun }) { $0.begin() }
       inputs.clock(clock)

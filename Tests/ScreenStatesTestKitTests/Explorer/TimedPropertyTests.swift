@@ -27,9 +27,7 @@ import Testing
   }
 
   @Test func whatIsTooLateIsNotMeasuredFurther() async {
-    var explorer = Explorer(
-      Ticker.self, kind: { _ in "only" }, showing: { $0.isDone }
-    ) { inputs in
+    var explorer = explorerOfModel(Ticker.self, showing: { $0.isDone }) { inputs in
       let clock = ManualClock()
       inputs.act("ticker.begin()", when: { !$0.ticks }) { $0.begin() }
       inputs.clock(clock)
@@ -44,9 +42,7 @@ import Testing
   }
 
   @Test func anInputMayMoveTheClockAsTheExplorerDoes() async {
-    let explorer = Explorer(
-      Ticker.self, kind: { _ in "only" }, showing: { $0.isDone }
-    ) { inputs in
+    let explorer = explorerOfModel(Ticker.self, showing: { $0.isDone }) { inputs in
       let clock = ManualClock()
       inputs.act("ticker.begin()", when: { !$0.ticks }) { $0.begin() }
       inputs.act("await clock.advance(by: .seconds(1))") { _ in await clock.advance(by: .seconds(1))
@@ -79,9 +75,7 @@ import Testing
 
   /// The closed door is the same before and after it was open; only the property remembers it.
   @Test func whatAPropertyRemembersTellsSituationsApart() async {
-    var explorer = Explorer(
-      Door.self, kind: { _ in "only" }, showing: { $0.isRinging }
-    ) { inputs in
+    var explorer = explorerOfModel(Door.self, showing: { $0.isRinging }) { inputs in
       inputs.act("door.open()", when: { !$0.isOpen }) { $0.open() }
       inputs.act("door.close()", when: { $0.isOpen }) { $0.close() }
       inputs.act("door.ring()", when: { !$0.isOpen && !$0.isRinging }) { $0.ring() }

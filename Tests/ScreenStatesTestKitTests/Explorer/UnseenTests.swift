@@ -15,12 +15,11 @@ struct UnseenTests {
     rows: @escaping @MainActor (Model) -> [String],
     _ change: (inout Explorer<Model, [String]>) -> Void = { _ in }
   ) async -> [Finding] {
-    var explorer = Explorer(Model.self, kind: { _ in "it" }, showing: rows) { inputs in
+    var explorer = explorerOfModel(Model.self, showing: rows) { inputs in
       let server = PendingWork<String, String>(reporter: .silent)
       inputs.answers("server", of: server) { name, _ in [.succeed(name), .fail(Offline())] }
       return make(inputs, server)
     }
-    explorer.mayEnd = ["it"]
     explorer.mayMiss = ["server"]
     change(&explorer)
     return await explorer.explore().findings

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func aFailureThatLooksLikeAPageWithoutRowsIsFound() async {
-    var explorer = Explorer(Paged.self, kind: { _ in "it" }, showing: { $0.rows }) { inputs in
+    var explorer = explorerOfModel(Paged.self, showing: { $0.rows }) { inputs in
       let server = PendingWork<Void, Paged.Page>(whenCancelled: .fail, reporter: .silent)
       inputs.act("paged.load()", atMost: 1) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(Paged.Page()), .fail(Offline())])

@@ -83,7 +83,7 @@ import Testing
   func aGuessThatMayBeWrongSaysSoFirstAndFailsTheCheck(_ begin: @escaping Away.Begin) async throws {
     let endless = Endless()
     defer { endless.end() }
-    var explorer = Explorer(Payer.self, kind: { _ in "only" }, showing: { $0.balance }) { inputs in
+    var explorer = explorerOfModel(Payer.self, showing: { $0.balance }) { inputs in
       let service = PendingWork<Void, Void>(reporter: .silent)
       inputs.answers("service", of: service, with: [])
       inputs.act("begin()") { _ in await begin(endless, service) }
@@ -132,9 +132,7 @@ import Testing
 
   @Test(.restIsKnown("It does not end real sleeps."))
   func aRealSleepIsVirtualAndPrinted() async throws {
-    var explorer = Explorer(
-      Debounced.self, kind: { _ in "only" }, showing: { $0.shown }
-    ) { inputs in
+    var explorer = explorerOfModel(Debounced.self, showing: { $0.shown }) { inputs in
       inputs.act("search.type(\"a\")") { $0.type("a") }
       inputs.act("search.type(\"ab\")") { $0.type("ab") }
       return Debounced()
