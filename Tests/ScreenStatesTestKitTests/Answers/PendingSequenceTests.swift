@@ -194,11 +194,7 @@ import Testing
     let endless = AsyncStream.makeStream(of: Void.self)
     let screen = started { [log] state in
       state.follow(sequence) { log.add($0) }
-      state.perform {
-        for await _ in endless.stream {}
-      } then: { _ in
-        nil
-      }
+      state.perform { for await _ in endless.stream {} }
     }
     for _ in 0..<1_000 where !sequence.isFollowed { await Task.yield() }
     await MisuseReporter.$patience.withValue(.milliseconds(10)) { _ = await sequence.send("a") }

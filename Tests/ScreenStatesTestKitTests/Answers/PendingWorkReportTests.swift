@@ -121,11 +121,7 @@ import Testing
   @Test func aCallOfWorkThatHadEndedBeforeItBeganFailsAtOnce() async {
     let work = work()
     let screen = started { state in
-      state.perform {
-        try await work("a")
-      } then: { _ in
-        nil
-      }
+      state.perform { try await work("a") }
     }
     // In the same turn, so that the work has not begun.
     screen.stop()

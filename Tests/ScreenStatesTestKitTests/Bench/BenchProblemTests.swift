@@ -119,8 +119,6 @@ import Testing
       state.perform {
         try? await work(())
         state.display.text = "late"
-      } then: { _ in
-        nil
       }
     }
     bench.enter()
@@ -168,11 +166,7 @@ import Testing
   @Test func workThatCapturesItsStateAndHasNoAnswer() async {
     let work = PendingWork<Int, String>()
     let bench = bench { state in
-      state.perform(cause: "load") {
-        try await work(state.display.text.count)
-      } then: { _ in
-        nil
-      }
+      state.perform(cause: "load") { try await work(state.display.text.count) }
     }
     bench.enter()
     await bench.settled()
@@ -189,11 +183,7 @@ import Testing
   @Test func aCallbackThatCapturesItsState() async {
     let work = PendingWork<Int, String>()
     let bench = bench { state in
-      state.perform {
-        work.call(1) { _ in state.go(.b) }
-      } then: { _ in
-        nil
-      }
+      state.perform { work.call(1) { _ in state.go(.b) } }
     }
     bench.enter()
     await bench.settled()
@@ -207,8 +197,6 @@ import Testing
       handle = state.perform {
         _ = try await work(1)
         state.go(.b)
-      } then: { _ in
-        nil
       }
     }
     bench.enter()
@@ -255,14 +243,8 @@ import Testing
         await elsewhere()
         defer { _ = state.display }
         return try await work(1)
-      } then: { _ in
-        nil
       }
-      state.perform {
-        try await clock.sleep(for: .seconds(1 + state.display.text.count))
-      } then: { _ in
-        nil
-      }
+      state.perform { try await clock.sleep(for: .seconds(1 + state.display.text.count)) }
     }
     bench.enter()
     await bench.settled()
@@ -275,11 +257,7 @@ import Testing
     var token: ObservationToken?
     let bench = bench { state in
       token = other.observe { _ in _ = state }
-      state.perform {
-        try await work(1)
-      } then: { _ in
-        nil
-      }
+      state.perform { try await work(1) }
     } exiting: { _ in
       token = nil
     }
@@ -356,8 +334,6 @@ import Testing
         let states = OneStates { child in
           child.perform { [unowned child] in
             await child.screen?.settled()
-          } then: { _ in
-            nil
           }
         }
         state.host(OneScreen(initial: .only, states: states))

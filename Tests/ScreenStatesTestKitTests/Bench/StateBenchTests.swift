@@ -180,11 +180,7 @@ import Testing
     let (work, log) = (PendingWork<Int, String>(), Log())
     let bench = StateBench(as: .a, keeping: 0) {
       HookedState { state in
-        state.perform {
-          for number in 0..<8 { work.call(number) { _ in log.add("\(number)") } }
-        } then: { _ in
-          nil
-        }
+        state.perform { for number in 0..<8 { work.call(number) { _ in log.add("\(number)") } } }
       }
     }
     bench.enter()
@@ -263,11 +259,7 @@ import Testing
       StateBench(as: .a, keeping: 0, clock: clock) {
         HookedState { state in
           state.after(.seconds(5)) { .b }
-          state.perform {
-            try await clock.sleep(for: .seconds(7))
-          } then: { _ in
-            nil
-          }
+          state.perform { try await clock.sleep(for: .seconds(7)) }
         }
       }
     }

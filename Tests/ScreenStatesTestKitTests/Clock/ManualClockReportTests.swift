@@ -11,11 +11,7 @@ import Testing
     let screen = started(clock: clock) { state in
       state.after(.seconds(3)) { nil }
       state.after(.seconds(2), cause: "blink") { nil }
-      state.perform(cause: "load") {
-        try await clock.sleep(for: .seconds(1))
-      } then: { _ in
-        nil
-      }
+      state.perform(cause: "load") { try await clock.sleep(for: .seconds(1)) }
     }
     _ = clock.schedule(at: ScreenInstant(.seconds(4))) {}
     await screen.settled()
@@ -198,8 +194,6 @@ import Testing
         state?.perform {
           await elsewhere()
           return try await work("after a sleep")
-        } then: { _ in
-          nil
         }
         return nil
       }

@@ -347,17 +347,11 @@ final class CrossingState: CrossingScreen.State {
     perform { [work] in
       _ = try? await work(())
       if Task.isCancelled { lateAnswer() }
-    } then: { _ in
-      nil
     }
   }
 
   func sleep(on clock: ManualClock) {
-    perform {
-      try await clock.sleep(for: .seconds(1))
-    } then: { _ in
-      nil
-    }
+    perform { try await clock.sleep(for: .seconds(1)) }
   }
 
   func wait(_ way: String) {

@@ -16,11 +16,7 @@ import Testing
       OneScreen(
         initial: .only,
         states: OneStates {
-          $0.perform {
-            await endless.wait()
-          } then: { _ in
-            nil
-          }
+          $0.perform { await endless.wait() }
         })
     }
   }
@@ -71,11 +67,7 @@ import Testing
     defer { endless.end() }
     let bench = StateBench(as: PupilKind.a, keeping: 0) {
       HookedState(entering: {
-        $0.perform {
-          await endless.wait()
-        } then: { _ in
-          nil
-        }
+        $0.perform { await endless.wait() }
       })
     }
     bench.patience = .milliseconds(10)
@@ -99,11 +91,7 @@ import Testing
   @Test func timeInWhichTheMainActorIsHeldDoesNotCount() async {
     let bench = StateBench(as: PupilKind.a, keeping: 0) {
       HookedState(entering: {
-        $0.perform {
-          for _ in 0..<150 { await Task.yield() }
-        } then: { _ in
-          nil
-        }
+        $0.perform { for _ in 0..<150 { await Task.yield() } }
       })
     }
     bench.patience = .milliseconds(2)
@@ -147,11 +135,7 @@ import Testing
     clock.patience = .milliseconds(10)
     let screen = started(clock: clock) { state in
       state.after(.seconds(1)) { [weak state] in
-        state?.perform {
-          await endless.wait()
-        } then: { _ in
-          nil
-        }
+        state?.perform { await endless.wait() }
         return nil
       }
     }
@@ -174,11 +158,7 @@ import Testing
       return OneScreen(
         initial: .only,
         states: OneStates { state in
-          state.perform {
-            for try await _ in letters {}
-          } then: { _ in
-            nil
-          }
+          state.perform { for try await _ in letters {} }
         })
     }
     let report = await explorer.explore()

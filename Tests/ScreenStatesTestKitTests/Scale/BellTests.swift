@@ -67,8 +67,6 @@ final class SilentBell: BellState {
   private func work() {
     perform { [winding] in
       try await winding(())
-    } then: { _ in
-      nil
     }
   }
 

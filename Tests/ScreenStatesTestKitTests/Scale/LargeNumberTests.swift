@@ -16,19 +16,11 @@ import Testing
       let log = Log()
       for number in 0..<20_000 {
         _ = started(clock: number % 2 == 0 ? clock : .continuous) { state in
-          state.perform {
-            log.add("\(number)")
-          } then: { _ in
-            nil
-          }
+          state.perform { log.add("\(number)") }
         }
       }
       let last = started(clock: clock) { state in
-        state.perform {
-          log.add("last")
-        } then: { _ in
-          nil
-        }
+        state.perform { log.add("last") }
       }
       await clock.advance(by: .zero)
       await last.settled()

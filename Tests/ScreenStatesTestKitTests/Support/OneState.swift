@@ -74,6 +74,16 @@ func asking<Question: Sendable>(
   return screen
 }
 
+extension Screen.State {
+  /// Performs work whose result changes nothing.
+  @discardableResult
+  func perform<Value>(
+    cause: String? = nil, _ work: @escaping @MainActor () async throws -> Value
+  ) -> Screen.Work {
+    perform(cause: cause, work) { _ in nil }
+  }
+}
+
 /// What happened, in order.
 @MainActor
 final class Log {
