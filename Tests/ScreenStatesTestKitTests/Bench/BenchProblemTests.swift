@@ -6,11 +6,14 @@ import Testing
 /// What a bench reports, in whole sentences.
 @MainActor
 @Suite(.noMistakes) struct BenchProblemTests {
-  private func bench(
-    _ entering: @escaping @MainActor (HookedState) -> Void = { _ in },
-    exiting: @escaping @MainActor (HookedState) -> Void = { _ in }
-  ) -> StateBench<PupilKind, HookedState> {
-    StateBench(as: .a, keeping: 0) { HookedState(entering: entering, exiting: exiting) }
+  /// A bench whose state has been entered, and has settled.
+  private func settled(
+    _ entering: @escaping HookedState.Hook, exiting: @escaping HookedState.Hook = { _ in }
+  ) async -> StateBench<PupilKind, HookedState> {
+    let bench = bench(entering, exiting: exiting)
+    bench.enter()
+    await bench.settled()
+    return bench
   }
 
   /// What the check says.
@@ -115,14 +118,12 @@ import Testing
 
   @Test func aDrawOfWorkThatEndsInTheCheck() async {
     let work = PendingWork<Void, Void>()
-    let bench = bench { state in
+    let bench = await settled { state in
       state.perform {
         try? await work(())
         state.display.text = "late"
       }
     }
-    bench.enter()
-    await bench.settled()
     #expect(await failure(of: bench).contains("HookedState drew after it had exited"))
   }
 
@@ -165,11 +166,9 @@ import Testing
 
   @Test func workThatCapturesItsStateAndHasNoAnswer() async {
     let work = PendingWork<Int, String>()
-    let bench = bench { state in
+    let bench = await settled { state in
       state.perform(cause: "load") { try await work(state.display.text.count) }
     }
-    bench.enter()
-    await bench.settled()
     #expect(
       await failure(of: bench) == """
         HookedState on its bench:
@@ -182,25 +181,21 @@ import Testing
 
   @Test func aCallbackThatCapturesItsState() async {
     let work = PendingWork<Int, String>()
-    let bench = bench { state in
+    let bench = await settled { state in
       state.perform { work.call(1) { _ in state.go(.b) } }
     }
-    bench.enter()
-    await bench.settled()
     #expect(await failure(of: bench).contains("HookedState was not freed until "))
   }
 
   @Test func workThatWasCancelledBeforeTheExit() async {
     let work = PendingWork<Int, String>()
     var handle: PupilScreen.Work?
-    let bench = bench { state in
+    let bench = await settled { state in
       handle = state.perform {
         _ = try await work(1)
         state.go(.b)
       }
     }
-    bench.enter()
-    await bench.settled()
     handle?.cancel()
     #expect(await failure(of: bench).contains("HookedState was not freed until "))
   }
@@ -210,7 +205,7 @@ import Testing
     let service = Service()
     let other = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    let bench = bench { state in
+    let bench = await settled { state in
       switch what {
       case "closure": service.onChange = { state.go(.b) }
       case "token": service.token = other.observe { _ in _ = state }
@@ -220,8 +215,6 @@ import Testing
         }
       }
     }
-    bench.enter()
-    await bench.settled()
     #expect(await failure(of: bench).contains("HookedState was not freed after it had exited"))
     continuation.finish()
   }
@@ -238,7 +231,7 @@ import Testing
   @Test func workThatEndsWhenItIsCancelledMayCaptureItsState() async throws {
     let work = PendingWork<Int, String>(whenCancelled: .fail)
     let clock = ManualClock()
-    let bench = bench { state in
+    let bench = await settled { state in
       state.perform {
         await elsewhere()
         defer { _ = state.display }
@@ -246,8 +239,6 @@ import Testing
       }
       state.perform { try await clock.sleep(for: .seconds(1 + state.display.text.count)) }
     }
-    bench.enter()
-    await bench.settled()
     try await bench.check()
   }
 
@@ -255,21 +246,19 @@ import Testing
     let other = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
     let work = PendingWork<Int, String>()
     var token: ObservationToken?
-    let bench = bench { state in
+    let bench = await settled { state in
       token = other.observe { _ in _ = state }
       state.perform { try await work(1) }
     } exiting: { _ in
       token = nil
     }
-    bench.enter()
-    await bench.settled()
     try await bench.check()
     #expect(token == nil)
   }
 
   @Test func aThenThatCapturesItsStateIsReleasedInTime() async throws {
     let work = PendingWork<Int, String>()
-    let bench = bench { state in
+    let bench = await settled { state in
       state.perform {
         try await work(1)
       } then: { result in
@@ -277,8 +266,6 @@ import Testing
         return nil
       }
     }
-    bench.enter()
-    await bench.settled()
     try await bench.check()
   }
 
@@ -310,12 +297,10 @@ import Testing
 
     @Test func aFailureThatNobodyTakes() async {
       let (sequence, work) = (PendingSequence<Int>(), PendingWork<Void, Void>())
-      let bench = bench { state in
+      let bench = await settled { state in
         state.follow(sequence) { _ in nil }
         state.screen?.perform(cause: "save") { try await work(()) }
       }
-      bench.enter()
-      await bench.settled()
       await sequence.fail(Failed())
       await work.calls[0].fail(Failed())
       #expect(
@@ -330,7 +315,7 @@ import Testing
     }
 
     @Test func aMistakeOfAChildThatTheStateMakes() async {
-      let bench = bench { state in
+      let bench = await settled { state in
         let states = OneStates { child in
           child.perform { [unowned child] in
             await child.screen?.settled()
@@ -338,8 +323,6 @@ import Testing
         }
         state.host(OneScreen(initial: .only, states: states))
       }
-      bench.enter()
-      await bench.settled()
       #expect(await failure(of: bench).contains("settled() was awaited in result of OneState"))
     }
   #endif

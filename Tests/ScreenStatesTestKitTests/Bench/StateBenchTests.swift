@@ -7,9 +7,7 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct StateBenchTests {
   @Test func aStateIsEnteredAndShows() async throws {
-    let bench = StateBench(as: .a, keeping: 7) {
-      HookedState { $0.display.text = "entered with \($0.screen?.kept ?? 0)" }
-    }
+    let bench = bench(keeping: 7) { $0.display.text = "entered with \($0.screen?.kept ?? 0)" }
     #expect(bench.display.text == "")
     #expect(!bench.state.isCurrent)
     bench.enter()
@@ -23,7 +21,7 @@ import Testing
   }
 
   @Test func whatItAsksForIsHeardWithItsCauseAndNotEntered() async throws {
-    let bench = StateBench(as: .a, keeping: 0) { HookedState() }
+    let bench = bench()
     bench.enter()
     #expect(bench.state.transition(to: .b, cause: "tap") == .taken)
     #expect(bench.requested.map(\.kind) == [.b])
@@ -33,16 +31,14 @@ import Testing
   }
 
   @Test func aRequestInEnterIsHeard() async throws {
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { #expect($0.transition(to: .c, cause: "enter") == .queued) }
-    }
+    let bench = bench { #expect($0.transition(to: .c, cause: "enter") == .queued) }
     bench.enter()
     #expect(bench.requested.map(\.description) == ["c: enter"])
     try await bench.check()
   }
 
   @Test func whatItIgnoresIsNamed() async throws {
-    let bench = StateBench(as: .a, keeping: 0) { HookedState() }
+    let bench = bench()
     bench.enter()
     bench.state.wave()
     #expect(bench.ignored == ["wave()"])
@@ -65,14 +61,12 @@ import Testing
 
   @Test func itsWorkIsAnsweredByHand() async throws {
     let work = PendingWork<Int, String>()
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { state in
-        state.perform(cause: "load") {
-          try await work(1)
-        } then: { [weak state] result in
-          state?.display.text = (try? result.get()) ?? "failed"
-          return .b
-        }
+    let bench = bench { state in
+      state.perform(cause: "load") {
+        try await work(1)
+      } then: { [weak state] result in
+        state?.display.text = (try? result.get()) ?? "failed"
+        return .b
       }
     }
     bench.enter()
@@ -86,11 +80,9 @@ import Testing
   }
 
   @Test func itsClockIsMovedByHand() async throws {
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { state in
-        state.after(.seconds(1)) { .b }
-        state.after(.seconds(9)) { .c }
-      }
+    let bench = bench { state in
+      state.after(.seconds(1)) { .b }
+      state.after(.seconds(9)) { .c }
     }
     bench.enter()
     await bench.clock.advance(by: .seconds(1))
@@ -102,7 +94,7 @@ import Testing
   }
 
   @Test func keptValuesCanBeReadAndChanged() async throws {
-    let bench = StateBench(as: .a, keeping: 1) { HookedState { $0.screen?.kept += 1 } }
+    let bench = bench(keeping: 1) { $0.screen?.kept += 1 }
     bench.enter()
     #expect(bench.kept == 2)
     bench.kept = 5
@@ -113,9 +105,7 @@ import Testing
 
   @Test func childrenStartAndStopWithIt() async throws {
     let child = PupilScreen(initial: .b, keeping: 0, states: PupilStates())
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { $0.host(child) { $0 == .c ? .b : nil } }
-    }
+    let bench = bench { $0.host(child) { $0 == .c ? .b : nil } }
     bench.enter()
     #expect(child.isRunning)
     #expect(bench.underWay.map(\.form) == [.child(path: "b")])
@@ -157,13 +147,11 @@ import Testing
 
   @Test func workThatItLeavesBehindEndsWithTheCheck() async throws {
     let work = PendingWork<Int, String>()
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { state in
-        state.perform {
-          try await work(1)
-        } then: { _ in
-          .b
-        }
+    let bench = bench { state in
+      state.perform {
+        try await work(1)
+      } then: { _ in
+        .b
       }
     }
     bench.enter()
@@ -178,10 +166,8 @@ import Testing
 
   @Test func callsThatAreLeftBehindAreFailedInTheirOrder() async throws {
     let (work, log) = (PendingWork<Int, String>(), Log())
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { state in
-        state.perform { for number in 0..<8 { work.call(number) { _ in log.add("\(number)") } } }
-      }
+    let bench = bench { state in
+      state.perform { for number in 0..<8 { work.call(number) { _ in log.add("\(number)") } } }
     }
     bench.enter()
     await bench.settled()
@@ -191,15 +177,13 @@ import Testing
 
   @Test func anAnswerThatComesLateIsNoProblem() async throws {
     let work = PendingWork<Int, String>()
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { state in
-        state.perform {
-          try await work(1)
-        } then: { _ in
-          .b
-        }
-        state.screen?.perform { try await work(2) }
+    let bench = bench { state in
+      state.perform {
+        try await work(1)
+      } then: { _ in
+        .b
       }
+      state.screen?.perform { try await work(2) }
     }
     bench.enter()
     await bench.settled()
@@ -215,12 +199,10 @@ import Testing
 
   @Test func aTimerThatWouldAskAgainHasEnded() async throws {
     var ticks = 0
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { state in
-        state.every(.seconds(1)) {
-          ticks += 1
-          return ticks < 3 ? nil : .b
-        }
+    let bench = bench { state in
+      state.every(.seconds(1)) {
+        ticks += 1
+        return ticks < 3 ? nil : .b
       }
     }
     bench.enter()
@@ -233,17 +215,15 @@ import Testing
   @Test func theResultOfWorkComesTooLate() async throws {
     let sequence = PendingSequence<Int>()
     let child = PupilScreen(initial: .b, keeping: 0, states: PupilStates())
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { state in
-        state.perform {
-          1
-        } then: { _ in
-          .c
-        }
-        state.follow(sequence) { _ in .c }
-        state.host(child) { $0 == .a ? .c : nil }
-        state.go(.b)
+    let bench = bench { state in
+      state.perform {
+        1
+      } then: { _ in
+        .c
       }
+      state.follow(sequence) { _ in .c }
+      state.host(child) { $0 == .a ? .c : nil }
+      state.go(.b)
     }
     bench.enter()
     await bench.settled()
@@ -256,11 +236,9 @@ import Testing
   @Test func twoBenchesMayShareAClock() async throws {
     let clock = ManualClock()
     let make = {
-      StateBench(as: .a, keeping: 0, clock: clock) {
-        HookedState { state in
-          state.after(.seconds(5)) { .b }
-          state.perform { try await clock.sleep(for: .seconds(7)) }
-        }
+      bench(clock: clock) { state in
+        state.after(.seconds(5)) { .b }
+        state.perform { try await clock.sleep(for: .seconds(7)) }
       }
     }
     let (first, second) = (make(), make())

@@ -1,4 +1,5 @@
 import ScreenStates
+import ScreenStatesTestKit
 
 /// What a state on a bench does, as a test says.
 typealias PupilScreen = Screen<PupilKind>
@@ -43,4 +44,16 @@ final class HookedState: PupilState {
 
 struct PupilStates: StateFactory {
   func makeState(for kind: PupilKind) -> PupilState { HookedState() }
+}
+
+/// A bench for a state whose hooks a test gives.
+@MainActor
+func bench(
+  keeping kept: Int = 0, clock: ManualClock = ManualClock(),
+  _ entering: @escaping HookedState.Hook = { _ in },
+  exiting: @escaping HookedState.Hook = { _ in }
+) -> StateBench<PupilKind, HookedState> {
+  StateBench(as: .a, keeping: kept, clock: clock) {
+    HookedState(entering: entering, exiting: exiting)
+  }
 }
