@@ -120,14 +120,6 @@ import Testing
     second.stop()
   }
 
-  @Test func aStateThatLeavesFollowsNoLonger() async {
-    let sequence = sequence()
-    let screen = await following(sequence)
-    screen.stop()
-    await sequence.send("a")
-    #expect(log.entries == [])
-  }
-
   @Test func twoWhoFollowAreBothTold() async {
     let sequence = sequence()
     let first = await following(sequence)
@@ -210,5 +202,6 @@ import Testing
     screen.stop()
     #expect(!sequence.isFollowed)
     #expect(await sequence.send("a").refusal != nil)
+    #expect(log.entries == [])
   }
 }

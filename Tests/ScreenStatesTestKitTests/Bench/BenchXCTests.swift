@@ -29,18 +29,6 @@ final class BenchXCTests: XCTestCase {
   }
 
   @MainActor
-  func testTheFeedsOfAScreen() async {
-    let clock = ManualClock()
-    let screen = PupilScreen(initial: .a, keeping: 0, states: PupilStates(), clock: clock)
-    let log = TransitionRecorder(of: screen)
-    let frames = DisplayRecorder(of: screen)
-    screen.start()
-    await screen.send { $0.go(.b) }
-    XCTAssertEqual(log.lines, ["• → a: start", "a → b: go(_:)"])
-    XCTAssertEqual(frames.all.count, 3)
-  }
-
-  @MainActor
   func testWhatAnExplorerFinds() async {
     let report = await Explorer(PupilKind.self, ignoring: ["HookedState.exiting"]) { _ in
       PupilScreen(initial: .a, keeping: 0, states: PupilStates())
@@ -54,19 +42,5 @@ final class BenchXCTests: XCTestCase {
       }
     #endif
     XCTAssertEqual(report.attachments.map(\.name), ["report.txt", "coverage.txt", "states.svg"])
-  }
-
-  @MainActor
-  func testWhatACheckFindsIsThrown() async {
-    let bench = StateBench(as: .a, keeping: 0) { HookedState() }
-    bench.enter()
-    bench.state.go(.b)
-    bench.state.go(.c)
-    do {
-      try await bench.check()
-      XCTFail("A second kind was asked for.")
-    } catch {
-      XCTAssertTrue("\(error)".hasPrefix("HookedState on its bench:\n- HookedState asked for .c"))
-    }
   }
 }

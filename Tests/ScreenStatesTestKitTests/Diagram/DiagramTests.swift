@@ -130,13 +130,6 @@ import Testing
     #expect(MermaidGrammar.complaints(of: "stateDiagram-v2\n  state \"a\" as a {") == ["braces"])
   }
 
-  @Test func twoRunsDrawTheSame() async {
-    let first = Diagram(await explorerOfRooms().explore())
-    let second = Diagram(await explorerOfRooms().explore())
-    #expect(first == second)
-    #expect(first.dot == second.dot)
-  }
-
   @Test(
     .enabled(
       if: Graphviz.dot != nil,

@@ -150,10 +150,4 @@ import Testing
     #expect(
       finding.history == ["screen.start()", "await books.calls[0].succeed([\"Emma\"])"])
   }
-
-  @Test func twoRunsTellTheSame() async {
-    let first = await explorer(of: .none).explore()
-    let second = await explorer(of: .none).explore()
-    #expect(first.description == second.description)
-  }
 }

@@ -29,13 +29,6 @@ import Testing
     #expect(report.leftOut == [])
   }
 
-  @Test func theModelInABundleIsCompared() async {
-    let report = await tapping({ $0.panel.tap() }, isBroken: { $0.panel.isBroken }) {
-      PanelStand()
-    }.explore()
-    #expect(report.findings(.broken).map(\.history) == three)
-  }
-
   @Test func whatAnObjectInheritsIsComparedAndACycleIsVisitedOnce() async {
     let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) { Ring() }.explore()
     #expect(report.findings(.broken).map(\.history) == three)
@@ -107,14 +100,6 @@ import Testing
     }
   }
 
-  @Test func aConstantThatCannotBeComparedIsNamed() async throws {
-    let report = await tapping({ $0.panel.tap() }, isBroken: { _ in false }) { Wired() }.explore()
-    #expect(report.leftOut == ["hear: () -> ()"])
-    #expect(report.description.contains("not compared:\n  1: hear: () -> ()\n"))
-    #expect(report.ending == .exhausted)
-    try report.check()
-  }
-
   @Test func aVariableThatCannotBeComparedFailsTheCheckUnlessItIsNamed() async throws {
     let make: @MainActor (Set<String>, String?) -> Explorer<Rewired, Bool> = { ignoring, watched in
       tapping({ _ in }, isBroken: { _ in false }, ignoring: ignoring, watching: watched) {
@@ -176,12 +161,6 @@ private final class Panel {
   private(set) var isBroken = false
 
   func tap() { if gate.tap() { isBroken = true } }
-}
-
-/// A model with what a test needs of it.
-@MainActor
-private final class PanelStand {
-  let panel = Panel()
 }
 
 /// Its counter is in a base class, and it refers to itself through another object.
@@ -254,12 +233,6 @@ private struct OrphanStates: StateFactory {
   let orphan: OrphanedPart
 
   func makeState(for kind: TurnKind) -> TurnState { TurnState(isThird: false) }
-}
-
-@MainActor
-private final class Wired {
-  private let hear: () -> Void = {}
-  let panel = Panel()
 }
 
 /// Its class is explored only where the runtime does not tell variables from constants.

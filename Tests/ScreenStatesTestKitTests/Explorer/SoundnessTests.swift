@@ -32,23 +32,6 @@ import Testing
         """))
   }
 
-  @Test func anInputThatIsNeverPossibleIsFoundUnlessItMayBeMissed() async throws {
-    var explorer = counting { $0.act("counting.renew()", when: { _ in false }) { $0.renew() } }
-    let finding = try #require(await explorer.explore().findings(.neverPossible).first)
-    #expect(finding.sentence == "No sequence makes counting.renew() possible.")
-    explorer.mayMiss = ["counting.renew()"]
-    try await explorer.explore().check()
-  }
-
-  @Test func anAnswerThatIsNeverGivenIsFoundUnlessItMayBeMissed() async throws {
-    let work = PendingWork<Void, Bool>()
-    var explorer = counting { $0.answers("work", of: work, with: [.succeed(true)]) }
-    let finding = try #require(await explorer.explore().findings(.neverGiven).first)
-    #expect(finding.sentence == "No call ever takes work.succeed(true).")
-    explorer.mayMiss = ["work"]
-    try await explorer.explore().check()
-  }
-
   @Test func aServiceThatIsNeverCalledIsFoundOnce() async throws {
     let work = PendingWork<Void, Bool>()
     var explorer = counting {
@@ -118,17 +101,6 @@ import Testing
     let report = await counting { $0.clock(ManualClock()) }.explore()
     let finding = try #require(report.findings(.neverPossible).first)
     #expect(finding.sentence.hasPrefix("Nothing is ever due on clock;"))
-  }
-
-  @Test func aPropertyThatCouldNeverFailIsFound() async throws {
-    var explorer = counting { _ in }
-    explorer.always("whoever sees this is wrong", when: { _, _ in false }) { _, _ in false }
-    let finding = try #require(await explorer.explore().findings(.neverTested).first)
-    #expect(
-      finding.sentence
-        == "No sequence fulfils the condition of \"whoever sees this is wrong\".")
-    explorer.mayMiss = ["whoever sees this is wrong"]
-    try await explorer.explore().check()
   }
 
   @Test func aBoundThatNobodyAskedForFailsTheCheck() async throws {
@@ -227,16 +199,6 @@ import Testing
     let report = await counting(ignoring: ["toke"]) { _ in }.explore()
     let sentences = report.findings(.neverTested).map(\.sentence)
     #expect(sentences == ["ignoring names toke, and no stored property has that name."])
-  }
-
-  @Test func aChildThatRunsOutsideOfAnyHostIsFound() async throws {
-    var explorer = explorerOfLoners(.child)
-    let finding = try #require(await explorer.explore().findings(.left).first)
-    #expect(
-      finding.sentence
-        == "The screen child runs on after its state; host it, or stop it in exit().")
-    explorer.mayGoOn = ["child"]
-    #expect(await explorer.explore().findings(.left) == [])
   }
 
   @Test func aScreenThatAStateStartsInTheFactoryIsFound() async throws {

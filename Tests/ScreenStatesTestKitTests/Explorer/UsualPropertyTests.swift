@@ -3,7 +3,7 @@ import ScreenStatesExplorer
 import ScreenStatesTestKit
 import Testing
 
-/// The ready-made properties, those along a history, and what a view does.
+/// The ready-made properties, and what a view does.
 @MainActor
 @Suite(.noMistakes) struct UsualPropertyTests {
   /// Two searches at once, answered by what they ask for.
@@ -100,17 +100,6 @@ import Testing
         == ["\"a failure is not shown as empty\" does not hold in it."])
   }
 
-  @Test func rowsThatAppearTwiceAreFound() async {
-    var explorer = explorerOfFeed { inputs, server in
-      inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { feed in
-        Task { await feed.loadMore() }
-      }
-      inputs.answers("server", of: server) { query, _ in [.succeed(["\(query.page)"])] }
-    }
-    explorer.nothingIsShownTwice { $0.items }
-    #expect(await broken(explorer).count == 4)
-  }
-
   @Test func aCancellationThatIsShownIsFoundByTheAnswersOfARealClient() async {
     var explorer = explorerOfFeed { inputs, server in
       inputs.task("await feed.load()") { await $0.load() }
@@ -149,47 +138,6 @@ import Testing
       ])
   }
 
-  @Test func whatChangesAfterLeavingIsFound() async {
-    var explorer = explorerOfFeed { inputs, server in
-      inputs.appear("feed.open()") { $0.open() }
-      inputs.task("await feed.load()") { await $0.load() }
-      inputs.disappear("feed.close()") { $0.close() }
-      inputs.answers("server", of: server, with: [.succeed(["a"])])
-    }
-    explorer.depth = 4
-    explorer.unchanged("nothing changes after leaving") { feed, shown in
-      !feed.isOpen && shown.isLoading
-    }
-    explorer.never(
-      "an item comes after leaving",
-      after: { feed, shown in
-        !feed.isOpen && shown.isLoading
-      }
-    ) { _, shown in !shown.items.isEmpty }
-    #expect(
-      await explorer.explore().findings(.broken).map(\.history.last)
-        == ["await server.calls[0].succeed([\"a\"])"])
-  }
-
-  @Test func aLoadThatTakesTooLongIsFoundByItsClock() async {
-    var explorer = Explorer(
-      SlowLoad.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.isLoading }
-    ) { inputs in
-      let clock = ManualClock()
-      inputs.act("load.begin()", when: { !$0.isLoading }) { $0.begin() }
-      inputs.clock(clock)
-      return SlowLoad(clock)
-    }
-    explorer.depth = 8
-    explorer.leads(
-      "a load ends within three seconds", within: .seconds(3), from: { _, isLoading in isLoading },
-      to: { _, isLoading in !isLoading })
-    let history = await explorer.explore().findings(.broken).first?.history
-    // Nothing is due in time any more.
-    #expect(history?.count == 4)
-    #expect(history?.last == "await clock.advance(by: .seconds(1))")
-  }
-
   @Test func aWaitThatDoesNotShowIsFound() async {
     var explorer = explorerOfFeed { inputs, server in
       inputs.act("feed.loadMore()", when: { _ in server.calls.isEmpty }) { feed in
@@ -201,30 +149,6 @@ import Testing
     #expect(await broken(explorer) == [])
     explorer.everyWaitShows = true
     #expect(await broken(explorer) == ["feed.loadMore()"])
-  }
-
-  @Test func whatNeverComesUpIsFound() async throws {
-    var explorer = searching()
-    explorer.sometimes("there are two items") { _, shown in shown.items.count == 2 }
-    let finding = try #require(await explorer.explore().findings(.neverTested).first)
-    #expect(finding.sentence.hasSuffix("\"there are two items\"."))
-  }
-}
-
-/// Looks each second whether it is done, which it is after five.
-@MainActor
-final class SlowLoad {
-  private(set) var isLoading = false
-  private let clock: ManualClock
-
-  init(_ clock: ManualClock) { self.clock = clock }
-
-  func begin() {
-    isLoading = true
-    Task {
-      for _ in 0..<5 { try? await clock.sleep(for: .seconds(1)) }
-      isLoading = false
-    }
   }
 }
 
