@@ -92,28 +92,42 @@ final class CountingMore: Counting {
   override func tap() { if isArmed { super.tap() } }
 }
 
-/// Settings that are saved when the screen closes, loaded or not.
+/// Settings that are saved when the screen closes: too early, unless they are mended.
 @MainActor
 final class Settings {
   private let store: Store
+  private let isFixed: Bool
+  private var isKnown = false
   private(set) var isPrivate = false
   private(set) var isOpen = false
 
-  init(_ store: Store) { self.store = store }
+  init(_ store: Store, isFixed: Bool = false) { (self.store, self.isFixed) = (store, isFixed) }
 
   func open() {
     isOpen = true
-    Task { isPrivate = (try? await store.loading(())) ?? isPrivate }
+    Task {
+      guard let loaded = try? await store.loading(()) else { return }
+      store.loaded.append(loaded)
+      (isPrivate, isKnown) = (loaded, true)
+    }
+  }
+
+  func toggle() {
+    isPrivate.toggle()
+    isKnown = true
+    store.chosen.append(isPrivate)
   }
 
   func close() {
     isOpen = false
-    store.saved = [isPrivate]
+    if isKnown || !isFixed { store.saved.append(isPrivate) }
   }
 }
 
 @MainActor
 final class Store {
   let loading = PendingWork<Void, Bool>(reporter: .silent)
+  var loaded: [Bool] = []
+  var chosen: [Bool] = []
   var saved: [Bool] = []
 }

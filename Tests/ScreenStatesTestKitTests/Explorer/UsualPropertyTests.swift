@@ -67,24 +67,24 @@ import Testing
   @Test(arguments: [false, true])
   func whatIsSavedBeforeItWasLoadedIsFound(isFixed: Bool) async {
     let report = await Explorer(
-      Preferences.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.isPrivate }
+      Settings.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.isPrivate }
     ) { inputs in
-      let store = PreferenceStore()
-      inputs.act("preferences.open()", when: { !$0.isOpen && store.loading.calls.isEmpty }) {
+      let store = Store()
+      inputs.act("settings.open()", when: { !$0.isOpen && store.loading.calls.isEmpty }) {
         $0.open()
       }
-      inputs.act("preferences.toggle()", when: { $0.isOpen && store.chosen.isEmpty }) {
+      inputs.act("settings.toggle()", when: { $0.isOpen && store.chosen.isEmpty }) {
         $0.toggle()
       }
-      inputs.act("preferences.close()", when: { $0.isOpen }) { $0.close() }
+      inputs.act("settings.close()", when: { $0.isOpen }) { $0.close() }
       inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
       inputs.whatIsSavedWasLoadedOrChanged(
         { store.saved }, loaded: { store.loaded }, changed: { store.chosen })
-      return Preferences(store, isFixed: isFixed)
+      return Settings(store, isFixed: isFixed)
     }.explore()
     #expect(
       report.findings(.broken).map(\.history)
-        == (isFixed ? [] : [["preferences.open()", "preferences.close()"]]))
+        == (isFixed ? [] : [["settings.open()", "settings.close()"]]))
   }
 
   @Test func aFailureThatLooksLikeAPageWithoutRowsIsFound() async {
@@ -150,48 +150,6 @@ import Testing
     explorer.everyWaitShows = true
     #expect(await broken(explorer) == ["feed.loadMore()"])
   }
-}
-
-/// What the user prefers, saved when it closes: too early, unless it is mended.
-@MainActor
-private final class Preferences {
-  private let store: PreferenceStore
-  private let isFixed: Bool
-  private var isKnown = false
-  private(set) var isPrivate = false
-  private(set) var isOpen = false
-
-  init(_ store: PreferenceStore, isFixed: Bool) {
-    (self.store, self.isFixed) = (store, isFixed)
-  }
-
-  func open() {
-    isOpen = true
-    Task {
-      guard let loaded = try? await store.loading(()) else { return }
-      store.loaded.append(loaded)
-      (isPrivate, isKnown) = (loaded, true)
-    }
-  }
-
-  func toggle() {
-    isPrivate.toggle()
-    isKnown = true
-    store.chosen.append(isPrivate)
-  }
-
-  func close() {
-    isOpen = false
-    if isKnown || !isFixed { store.saved.append(isPrivate) }
-  }
-}
-
-@MainActor
-private final class PreferenceStore {
-  let loading = PendingWork<Void, Bool>(reporter: .silent)
-  var loaded: [Bool] = []
-  var chosen: [Bool] = []
-  var saved: [Bool] = []
 }
 
 /// Shows a failure as a page without rows.

@@ -110,7 +110,7 @@ import Testing
         inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
         inputs.watch("store.saved") { store.saved }
         inputs.always("what is saved was loaded", when: { _ in !store.saved.isEmpty }) { _ in
-          store.saved == [true]
+          store.saved.allSatisfy { $0 }
         }
         return Settings(store)
       })
