@@ -71,23 +71,6 @@ import Testing
     #expect(await broken(explorer) == pressed + ["try await Task.sleep(for: .seconds(1))"])
   }
 
-  @Test func theTriesOfOneTaskAreToldApart() async {
-    var explorer = Explorer(
-      Retrier.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.hasFailed }
-    ) { inputs in
-      let server = PendingWork<Void, Void>(reporter: .silent)
-      inputs.act("retrier.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
-      inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
-      return Retrier { try await server(()) }
-    }
-    explorer.always("it never fails") { _, hasFailed in !hasFailed }
-    #expect(
-      await broken(explorer) == [
-        "retrier.load()", "await server.calls[0].fail(Offline())",
-        "await server.calls[1].fail(Offline())", "await server.calls[2].fail(Offline())",
-      ])
-  }
-
   @Test(
     arguments: [
       { Holder(Data(repeating: 1, count: 99), then: Data(repeating: 2, count: 99)) },

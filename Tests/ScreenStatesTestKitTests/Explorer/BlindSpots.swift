@@ -26,27 +26,6 @@ final class Inbox {
   }
 }
 
-/// Tries three times before it shows an error; only a local variable counts.
-@MainActor
-final class Retrier {
-  private(set) var isLoading = false
-  private(set) var hasFailed = false
-  private let fetch: @MainActor () async throws -> Void
-
-  init(_ fetch: @escaping @MainActor () async throws -> Void) { self.fetch = fetch }
-
-  func load() {
-    isLoading = true
-    Task {
-      for _ in 0..<3 where isLoading {
-        if (try? await fetch()) != nil { isLoading = false }
-      }
-      hasFailed = isLoading
-      isLoading = false
-    }
-  }
-}
-
 /// Breaks on the second step; only the stored value shows that there was a first one.
 @MainActor
 final class Holder {
