@@ -199,26 +199,10 @@ private final class Toast {
 }
 
 @MainActor
-private final class Row {
-  private(set) var isLoading = false
-  private let find: @MainActor () async throws -> Int
-
-  init(_ find: @escaping @MainActor () async throws -> Int) { self.find = find }
-
-  func load() {
-    isLoading = true
-    Task {
-      _ = try? await find()
-      isLoading = false
-    }
-  }
-}
-
-@MainActor
 private final class Table {
-  var rows: [Row]
+  var rows: [NumberLoader]
 
-  init(_ find: @escaping @MainActor () async throws -> Int) { rows = [Row(find)] }
+  init(_ find: @escaping @MainActor () async throws -> Int) { rows = [NumberLoader(find)] }
 }
 
 @MainActor

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.inTurn) struct RealClockTests {
   @Test func theRealClockGoesOnAfterAnExploration() async {
-    _ = await Explorer(BriefKind.self) { _ in brief(after: .milliseconds(1)) {} }.explore()
+    _ = await Explorer(OneKind.self) { _ in brief(after: .milliseconds(1)) {} }.explore()
     var isCalled = false
     let screen = brief(after: .milliseconds(5)) { isCalled = true }
     screen.start()
@@ -18,42 +18,14 @@ import Testing
     screen.stop()
   }
 
-  private func brief(
-    after delay: Duration, _ then: @escaping @MainActor () -> Void
-  ) -> Screen<BriefKind> {
-    Screen(initial: .only, states: BriefStates(delay: delay, then: then))
-  }
-}
-
-private enum BriefKind: StateKind, CaseIterable {
-  typealias Display = BriefDisplay
-  typealias StateClass = Screen<BriefKind>.State
-  case only
-}
-
-private struct BriefDisplay: ScreenDisplay {}
-
-private struct BriefStates: StateFactory {
-  let delay: Duration
-  let then: @MainActor () -> Void
-
-  func makeState(for kind: BriefKind) -> Screen<BriefKind>.State {
-    BriefState(delay: delay, then: then)
-  }
-}
-
-private final class BriefState: Screen<BriefKind>.State {
-  private let delay: Duration
-  private let then: @MainActor () -> Void
-
-  init(delay: Duration, then: @escaping @MainActor () -> Void) {
-    (self.delay, self.then) = (delay, then)
-  }
-
-  override func enter() {
-    after(delay) { [then] in
-      then()
-      return nil
-    }
+  private func brief(after delay: Duration, _ then: @escaping @MainActor () -> Void) -> OneScreen {
+    OneScreen(
+      initial: .only,
+      states: OneStates { state in
+        state.after(delay) {
+          then()
+          return nil
+        }
+      })
   }
 }
