@@ -130,7 +130,7 @@ import Testing
   private func pupil(waitingFor work: PendingWork<Void, String>, _ heard: Log) -> PupilScreen {
     PupilScreen(
       initial: .a, keeping: 0,
-      states: CallingStates { state in
+      states: PupilStates { state in
         state.perform {
           await withCheckedContinuation { continuation in
             work.call(()) { result in
@@ -205,14 +205,5 @@ private final class Titles {
       let found = (try? result.get()) ?? []
       self.all = self.isFixed ? found : self.all + found
     }
-  }
-}
-
-/// Makes a first state that does as a test says, and others that do nothing.
-private struct CallingStates: StateFactory {
-  let enter: HookedState.Hook
-
-  func makeState(for kind: PupilKind) -> PupilState {
-    kind == .a ? HookedState(entering: enter) : PupilState()
   }
 }

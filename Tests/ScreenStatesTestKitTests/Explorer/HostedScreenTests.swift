@@ -12,7 +12,9 @@ import Testing
       OneScreen(
         initial: .only,
         states: OneStates { state in
-          let child = PupilScreen(initial: .a, keeping: 0, states: HastyStates())
+          let child = PupilScreen(
+            initial: .a, keeping: 0,
+            states: PupilStates { $0.transition(to: .b, cause: "hasty") })
           if isRunning { child.start(at: .c) }
           state.host(child)
         })
@@ -124,12 +126,5 @@ private struct CabinStates: StateFactory {
     case .empty: EmptyCabin(callsWhenEmpty ? work : nil)
     case .called: CabinState()
     }
-  }
-}
-
-/// Makes a first state that goes on to the second at once.
-private struct HastyStates: StateFactory {
-  func makeState(for kind: PupilKind) -> PupilState {
-    kind == .a ? HookedState(entering: { $0.transition(to: .b, cause: "hasty") }) : PupilState()
   }
 }

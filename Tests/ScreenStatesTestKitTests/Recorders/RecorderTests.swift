@@ -9,13 +9,9 @@ import Testing
   private func screen(
     _ entering: @escaping @MainActor (HookedState) -> Void = { _ in }
   ) -> PupilScreen {
-    struct States: StateFactory {
-      let entering: @MainActor (HookedState) -> Void
-      func makeState(for kind: PupilKind) -> PupilState {
-        HookedState(refusing: kind == .c ? .a : nil, entering: entering)
-      }
-    }
-    return PupilScreen(initial: .a, keeping: 0, states: States(entering: entering))
+    PupilScreen(
+      initial: .a, keeping: 0,
+      states: ClosureFactory { HookedState(refusing: $0 == .c ? .a : nil, entering: entering) })
   }
 
   @Test func framesAreRecordedFromThePresentOneOn() {

@@ -43,7 +43,14 @@ final class HookedState: PupilState {
 }
 
 struct PupilStates: StateFactory {
-  func makeState(for kind: PupilKind) -> PupilState { HookedState() }
+  private let entering: HookedState.Hook
+
+  /// The hook is that of the first state.
+  init(_ entering: @escaping HookedState.Hook = { _ in }) { self.entering = entering }
+
+  func makeState(for kind: PupilKind) -> PupilState {
+    kind == .a ? HookedState(entering: entering) : HookedState()
+  }
 }
 
 /// A bench for a state whose hooks a test gives.
