@@ -24,7 +24,7 @@ class ShelfState: Screen<ShelfKind>.State {
 struct Offline: Error {}
 
 /// What is wrong with a shelf.
-enum Flaw: Sendable {
+enum Flaw: CaseIterable {
   case none
   case spinnerStaysOn
   case deadEnd
