@@ -119,11 +119,11 @@ import Testing
   @Test func oldRowsBesideAnIndicatorAreNoOldAnswer() async {
     for isAtRest in [true, false] {
       var explorer = explorerOfFeed { inputs, server in
-        inputs.act("feed.search(\"a\")", when: { _ in server.calls.isEmpty }) { feed in
-          Task { await feed.search("a") }
+        inputs.act("feed.search(\"a\")", when: { _ in server.calls.isEmpty }) {
+          $0.beginSearch("a")
         }
-        inputs.act("feed.search(\"ab\")", when: { $0.items == ["a"] && !$0.isLoading }) { feed in
-          Task { await feed.search("ab") }
+        inputs.act("feed.search(\"ab\")", when: { $0.items == ["a"] && !$0.isLoading }) {
+          $0.beginSearch("ab")
         }
         inputs.answers("server", of: server) { query, _ in [.succeed([query.text])] }
       }
@@ -234,12 +234,8 @@ import Testing
   @Test func anAnswerHasTheCauseOfItsCall() async {
     var explorer = explorerOfFeed { inputs, server in
       inputs.act("feed.begin()", when: { _ in server.calls.isEmpty }) { $0.begin() }
-      inputs.act("feed.search(\"b\")", when: { _ in server.calls.isEmpty }) { feed in
-        Task { await feed.search("b") }
-      }
-      inputs.act("feed.search(\"c\")", when: { _ in server.calls.isEmpty }) { feed in
-        Task { await feed.search("c") }
-      }
+      inputs.act("feed.search(\"b\")", when: { _ in server.calls.isEmpty }) { $0.beginSearch("b") }
+      inputs.act("feed.search(\"c\")", when: { _ in server.calls.isEmpty }) { $0.beginSearch("c") }
       inputs.answers("server", of: server, with: [.fail(Offline())])
     }
     explorer.always("no error is shown") { $1.error == nil }

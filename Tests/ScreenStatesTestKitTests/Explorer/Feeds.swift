@@ -44,6 +44,10 @@ final class Feed {
   func loadMore() async {
     items += (try? await server(FeedQuery(text: query, page: 1))) ?? []
   }
+
+  func begin() { Task { await load() } }
+  func beginMore() { Task { await loadMore() } }
+  func beginSearch(_ text: String) { Task { await search(text) } }
 }
 
 /// What the feed shows.

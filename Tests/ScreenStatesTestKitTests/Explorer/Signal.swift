@@ -191,8 +191,3 @@ func returningExplorer() -> Explorer<Feed, FeedShown> {
   }
   return explorer
 }
-
-extension Feed {
-  func begin() { Task { await load() } }
-  func beginMore() { Task { await loadMore() } }
-}

@@ -84,9 +84,7 @@ import Testing
   @Test func situationsWithOtherAnswersAreNotTheSame() async {
     var explorer = explorerOfFeed { inputs, server in
       var isBlocked = false
-      inputs.act("feed.load()", when: { _ in server.calls.isEmpty }) { feed in
-        Task { await feed.load() }
-      }
+      inputs.act("feed.load()", when: { _ in server.calls.isEmpty }) { $0.begin() }
       inputs.act("server.block()") { _ in isBlocked = true }
       inputs.answers("server", of: server) { _, _ in [isBlocked ? .fail(Offline()) : .succeed([])] }
     }

@@ -10,8 +10,8 @@ import Testing
   private func searching() -> Explorer<Feed, FeedShown> {
     explorerOfFeed { inputs, server in
       for text in ["a", "ab"] {
-        inputs.act("feed.search(\"\(text)\")", when: { _ in server.calls.count < 2 }) { feed in
-          Task { await feed.search(text) }
+        inputs.act("feed.search(\"\(text)\")", when: { _ in server.calls.count < 2 }) {
+          $0.beginSearch(text)
         }
       }
       inputs.answers("server", of: server) { query, _ in [.succeed([query.text]), .fail(Offline())]
@@ -140,9 +140,7 @@ import Testing
 
   @Test func aWaitThatDoesNotShowIsFound() async {
     var explorer = explorerOfFeed { inputs, server in
-      inputs.act("feed.loadMore()", when: { _ in server.calls.isEmpty }) { feed in
-        Task { await feed.loadMore() }
-      }
+      inputs.act("feed.loadMore()", when: { _ in server.calls.isEmpty }) { $0.beginMore() }
       inputs.answers("server", of: server, with: [.succeed(["a"])])
     }
     explorer.isLoading = { $0.isLoading }

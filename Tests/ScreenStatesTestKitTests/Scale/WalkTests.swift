@@ -38,14 +38,12 @@ import Testing
       switch model {
       case 0:
         for text in ["a", "ab"] {
-          inputs.act("feed.search(\"\(text)\")", when: { _ in server.calls.count < 2 }) { feed in
-            Task { await feed.search(text) }
+          inputs.act("feed.search(\"\(text)\")", when: { _ in server.calls.count < 2 }) {
+            $0.beginSearch(text)
           }
         }
       case 1:
-        inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { feed in
-          Task { await feed.loadMore() }
-        }
+        inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { $0.beginMore() }
       default:
         inputs.appear("feed.open()") { $0.open() }
         inputs.task("await feed.load()") { await $0.load() }
