@@ -70,9 +70,10 @@ final class FeedStand {
   init() { feed = Feed(server) }
 }
 
-/// An explorer of the feed, with the inputs that a test declares.
+/// An explorer of the feed, with the inputs that a test declares; it may begin to load while it is made.
 @MainActor
 func explorerOfFeed(
+  beginsAtOnce: Bool = false,
   _ declare: @escaping @MainActor (Inputs<Feed>, PendingWork<FeedQuery, [String]>) -> Void
 ) -> Explorer<Feed, FeedShown> {
   var explorer = Explorer(
@@ -80,7 +81,9 @@ func explorerOfFeed(
   ) { inputs in
     let server = PendingWork<FeedQuery, [String]>(reporter: .silent)
     declare(inputs, server)
-    return Feed(server)
+    let feed = Feed(server)
+    if beginsAtOnce { feed.begin() }
+    return feed
   }
   explorer.mayEnd = ["at rest"]
   return explorer

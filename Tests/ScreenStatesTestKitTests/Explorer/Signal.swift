@@ -158,17 +158,10 @@ func hopefulExplorer() -> Explorer<Feed, FeedShown> {
 /// A feed that begins to load while it is made.
 @MainActor
 func eagerExplorer() -> Explorer<Feed, FeedShown> {
-  var explorer = Explorer(
-    Feed.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: FeedShown.init
-  ) { inputs in
-    let server = PendingWork<FeedQuery, [String]>(reporter: .silent)
+  var explorer = explorerOfFeed(beginsAtOnce: true) { inputs, server in
     inputs.act("feed.open()", when: { !$0.isOpen }) { $0.open() }
     inputs.answers("server", of: server, with: [.succeed(["a"])])
-    let feed = Feed(server)
-    feed.begin()
-    return feed
   }
-  explorer.mayEnd = ["at rest"]
   explorer.always("no item is shown yet") { feed, shown in
     !feed.isOpen || shown.items.isEmpty
   }
