@@ -40,7 +40,6 @@ import Testing
         [x] feed.beginMore()
         [x] server.succeed(["a"])
         [x] server.fail(Offline())
-        [x] an error stands alone
         [ ] there are nine items
         [x] loading shows while something is awaited
 

@@ -176,64 +176,6 @@ import Testing
     #expect(await explorer.holds("loading shows while something is awaited", after: calls))
   }
 
-  @MainActor @Test func anErrorStandsAlone() async throws {
-    let explorer = feedExplorer()
-    let calls: [String] = [
-      "feed.begin()",
-      // FeedShown(items: [], isLoading: true, error: nil)
-      "await server.calls[0].fail(Offline())",
-      // FeedShown(items: [], isLoading: false, error: "Offline()")
-      "feed.begin()",
-      // FeedShown(items: [], isLoading: true, error: "Offline()")
-    ]
-    #expect(await explorer.holds("an error stands alone", after: calls))
-  }
-
-  @MainActor @Test func anErrorStandsAloneAgain() async throws {
-    let explorer = feedExplorer()
-    let calls: [String] = [
-      "feed.begin()",
-      // FeedShown(items: [], isLoading: true, error: nil)
-      "feed.begin()",
-      // FeedShown(items: [], isLoading: true, error: nil)
-      "await server.calls[0].succeed([\"a\"])",
-      // FeedShown(items: ["a"], isLoading: false, error: nil)
-      "await server.calls[1].fail(Offline())",
-      // FeedShown(items: ["a"], isLoading: false, error: "Offline()")
-    ]
-    #expect(await explorer.holds("an error stands alone", after: calls))
-  }
-
-  @MainActor @Test func anErrorStandsAloneAgainAgain() async throws {
-    let explorer = feedExplorer()
-    let calls: [String] = [
-      "feed.begin()",
-      // FeedShown(items: [], isLoading: true, error: nil)
-      "feed.begin()",
-      // FeedShown(items: [], isLoading: true, error: nil)
-      "await server.calls[0].fail(Offline())",
-      // FeedShown(items: [], isLoading: false, error: "Offline()")
-      "await server.calls[1].succeed([\"a\"])",
-      // FeedShown(items: ["a"], isLoading: false, error: "Offline()")
-    ]
-    #expect(await explorer.holds("an error stands alone", after: calls))
-  }
-
-  @MainActor @Test func anErrorStandsAloneAgainAgainAgain() async throws {
-    let explorer = feedExplorer()
-    let calls: [String] = [
-      "feed.beginMore()",
-      // FeedShown(items: [], isLoading: false, error: nil)
-      "feed.begin()",
-      // FeedShown(items: [], isLoading: true, error: nil)
-      "await server.calls[1].fail(Offline())",
-      // FeedShown(items: [], isLoading: false, error: "Offline()")
-      "await server.calls[0].succeed([\"a\"])",
-      // FeedShown(items: ["a"], isLoading: false, error: "Offline()")
-    ]
-    #expect(await explorer.holds("an error stands alone", after: calls))
-  }
-
   @MainActor @Test func loadingWithNothingUnderWayOff() async throws {
     let explorer = signalExplorer()
     let calls: [String] = [

@@ -101,7 +101,6 @@ func feedExplorer() -> Explorer<Feed, FeedShown> {
   }
   explorer.isLoading = { $0.isLoading }
   explorer.everyWaitShows = true
-  explorer.anErrorStandsAlone({ $0.error != nil }, beside: { $0.isLoading || !$0.items.isEmpty })
   return explorer
 }
 
