@@ -168,7 +168,7 @@ import Testing
     let sequence = sequence()
     let iterator = sequence.makeAsyncIterator()
     let follower = Task { try await iterator.next() }
-    await Task { @MainActor in }.value
+    await turns(1)
     await MisuseReporter.$patience.withValue(.milliseconds(10)) { _ = await sequence.send("a") }
     #expect(try await follower.value == "a")
     #expect(

@@ -120,9 +120,7 @@ import Testing
 
   @Test func aCallOfWorkThatHadEndedBeforeItBeganFailsAtOnce() async {
     let work = work()
-    let screen = started { state in
-      state.perform { try await work("a") }
-    }
+    let screen = started { $0.perform { try await work("a") } }
     // In the same turn, so that the work has not begun.
     screen.stop()
     screen.start()

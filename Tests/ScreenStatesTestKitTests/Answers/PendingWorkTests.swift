@@ -108,12 +108,8 @@ import Testing
 
   @Test func aCallOutsideOfAnyScreenIsAnsweredToo() async throws {
     let work = PendingWork<Int, String>()
-    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-    let asked = Task {
-      begin.finish()
-      return try await work(1)
-    }
-    for await _ in begun {}
+    let asked = Task { try await work(1) }
+    await turns(1)
     await work.calls[0].succeed("one")
     #expect(try await asked.value == "one")
   }
@@ -124,7 +120,7 @@ import Testing
       let work = PendingWork<Void, String>()
       let log = Log()
       for _ in 1...2 { Task { _ = log.add(try await work(())) } }
-      await Task { @MainActor in }.value
+      await turns(1)
       await work.calls[1].succeed("new")
       await work.calls[0].succeed("old")
       #expect(log.entries == ["new", "old"])

@@ -8,14 +8,12 @@ final class BenchXCTests: XCTestCase {
   @MainActor
   func testAStateOnItsBench() async throws {
     let work = PendingWork<String, String>()
-    let bench = StateBench(as: .a, keeping: 0) {
-      HookedState { state in
-        state.after(.seconds(9)) { .c }
-        state.perform {
-          try await work("a")
-        } then: { _ in
-          .b
-        }
+    let bench = bench { state in
+      state.after(.seconds(9)) { .c }
+      state.perform {
+        try await work("a")
+      } then: { _ in
+        .b
       }
     }
     bench.enter()

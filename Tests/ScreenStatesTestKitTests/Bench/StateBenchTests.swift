@@ -166,8 +166,8 @@ import Testing
 
   @Test func callsThatAreLeftBehindAreFailedInTheirOrder() async throws {
     let (work, log) = (PendingWork<Int, String>(), Log())
-    let bench = bench { state in
-      state.perform { for number in 0..<8 { work.call(number) { _ in log.add("\(number)") } } }
+    let bench = bench {
+      $0.perform { for number in 0..<8 { work.call(number) { _ in log.add("\(number)") } } }
     }
     bench.enter()
     await bench.settled()

@@ -191,12 +191,10 @@ import Testing
   @Test func aSleeperThatIsCancelledThrowsAndWaitsNoMore() async {
     let clock = ManualClock()
     let log = Log()
-    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
     let sleeping = Task {
-      begin.finish()
       do { try await clock.sleep(for: .seconds(1)) } catch { log.add("\(type(of: error))") }
     }
-    for await _ in begun {}
+    await turns(1)
     sleeping.cancel()
     await sleeping.value
     #expect(log.entries == ["CancellationError"])

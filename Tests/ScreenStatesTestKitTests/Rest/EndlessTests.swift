@@ -13,11 +13,7 @@ import Testing
 
   private func explorer() -> Explorer<OneScreen, OneDisplay> {
     Explorer(OneKind.self) { [endless] _ in
-      OneScreen(
-        initial: .only,
-        states: OneStates {
-          $0.perform { await endless.wait() }
-        })
+      OneScreen(initial: .only, states: OneStates { $0.perform { await endless.wait() } })
     }
   }
 
@@ -65,11 +61,7 @@ import Testing
 
   @Test func theBenchNamesWhatItWaitedFor() async {
     defer { endless.end() }
-    let bench = StateBench(as: PupilKind.a, keeping: 0) {
-      HookedState(entering: {
-        $0.perform { await endless.wait() }
-      })
-    }
+    let bench = bench { $0.perform { await endless.wait() } }
     bench.patience = .milliseconds(10)
     bench.enter()
     await bench.settled()
@@ -89,11 +81,7 @@ import Testing
   }
 
   @Test func timeInWhichTheMainActorIsHeldDoesNotCount() async {
-    let bench = StateBench(as: PupilKind.a, keeping: 0) {
-      HookedState(entering: {
-        $0.perform { for _ in 0..<150 { await Task.yield() } }
-      })
-    }
+    let bench = bench { $0.perform { for _ in 0..<150 { await Task.yield() } } }
     bench.patience = .milliseconds(2)
     let others = Task {
       while !Task.isCancelled {
@@ -156,10 +144,7 @@ import Testing
       let send = "await letters.send(\"a\")"
       inputs.act(send, when: { _ in letters.isFollowed }) { _ in await letters.send("a") }
       return OneScreen(
-        initial: .only,
-        states: OneStates { state in
-          state.perform { for try await _ in letters {} }
-        })
+        initial: .only, states: OneStates { $0.perform { for try await _ in letters {} } })
     }
     let report = await explorer.explore()
     #expect(report.findings(.endless) == [])

@@ -15,13 +15,11 @@ import Testing
       let clock = ManualClock()
       let log = Log()
       for number in 0..<20_000 {
-        _ = started(clock: number % 2 == 0 ? clock : .continuous) { state in
-          state.perform { log.add("\(number)") }
+        _ = started(clock: number % 2 == 0 ? clock : .continuous) {
+          $0.perform { log.add("\(number)") }
         }
       }
-      let last = started(clock: clock) { state in
-        state.perform { log.add("last") }
-      }
+      let last = started(clock: clock) { $0.perform { log.add("last") } }
       await clock.advance(by: .zero)
       await last.settled()
       precondition(log.entries.count == 20_001 && log.entries.last == "last")
