@@ -48,19 +48,6 @@ import Testing
     #expect(report.leftOut == [])
   }
 
-  @Test func anObjectThatHoldsItselfIsFound() async {
-    let explorer = explorerOfModel(SelfHolder.self, showing: { _ in }) { inputs in
-      inputs.act("holder.hold()", when: { $0.holder == nil }) { $0.holder = $0 }
-      return SelfHolder()
-    }
-    let finding = await explorer.explore().findings(.leak).first
-    #expect(
-      finding?.sentence
-        == "SelfHolder was released and is still held; capture it weakly in what holds it, or end that"
-        + " when the view disappears.")
-    #expect(finding?.history == ["holder.hold()"])
-  }
-
   @Test func kindsThatAreTuplesHaveNames() async {
     var explorer = Explorer(
       FlagsController.self, kind: { ($0.isLoading, $0.items.count) }, showing: Flags.init
@@ -198,11 +185,6 @@ private final class Counter {
       count = 1
     }
   }
-}
-
-@MainActor
-private final class SelfHolder {
-  var holder: SelfHolder?
 }
 
 /// A note with the shelf that it is saved on.
