@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
@@ -69,27 +68,6 @@ import Testing
     explorer.always("it does not print \(text)") { _, printed in printed != text }
     let pressed = text.map { "printer.press(\"\($0)\")" }
     #expect(await broken(explorer) == pressed + ["try await Task.sleep(for: .seconds(1))"])
-  }
-
-  @Test(
-    arguments: [
-      { Holder(Data(repeating: 1, count: 99), then: Data(repeating: 2, count: 99)) },
-      { Holder(URL(filePath: "/a"), then: URL(filePath: "/b")) },
-      { Holder(NSError(domain: "a", code: 1), then: NSError(domain: "a", code: 2)) },
-      { Holder(CGFloat(1), then: CGFloat(2)) },
-      { Holder(0..<1, then: 0..<2) },
-      { Holder(\Contact.name.count, then: \Contact.name.utf8.count) },
-      { Holder([Label("a, b")], then: [Label("a"), Label("b")]) },
-      { Holder(["a, b"[...]], then: "a, b".split(separator: ", ")) },
-      { Holder(Optional<Int?>.none, then: Optional<Int?>.some(nil)) },
-    ] as [@MainActor @Sendable () -> Holder])
-  func aValueIsNotTheSameAsAnother(_ make: @escaping @MainActor @Sendable () -> Holder) async {
-    var explorer = explorerOfModel(Holder.self, showing: { $0.isBroken }) { inputs in
-      inputs.act("holder.step()") { $0.step() }
-      return make()
-    }
-    explorer.always("it does not break") { _, isBroken in !isBroken }
-    #expect(await broken(explorer) == ["holder.step()", "holder.step()"])
   }
 
   @Test func whatIsLoadedWhileItIsMadeIsTheSameEachTime() async {

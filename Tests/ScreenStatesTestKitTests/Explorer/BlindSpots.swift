@@ -26,25 +26,6 @@ final class Inbox {
   }
 }
 
-/// Breaks on the second step; only the stored value shows that there was a first one.
-@MainActor
-final class Holder {
-  private var value: Any
-  private let isSecond: @MainActor (Any) -> Bool
-  private let second: Any
-  private(set) var isBroken = false
-
-  init<Value: Equatable>(_ first: Value, then second: Value) {
-    (value, self.second) = (first, second)
-    isSecond = { $0 as? Value == second }
-  }
-
-  func step() {
-    isBroken = isSecond(value)
-    value = second
-  }
-}
-
 /// Loads a number.
 @MainActor
 final class NumberLoader {
@@ -85,12 +66,6 @@ enum Level: Error, CustomStringConvertible {
   struct Missing: Error, Equatable {
     let number: Int
   }
-}
-
-/// A text of its own that can be read back.
-struct Label: Equatable, LosslessStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
 }
 
 /// Keeps whether it was touched in an object that no situation contains.

@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test func valuesOfOneTypeAreTwo() async {
+    #expect(await areTwo(Data(repeating: 1, count: 99), Data(repeating: 2, count: 99)))
+    #expect(await areTwo(URL(filePath: "/a"), URL(filePath: "/b")))
+    #expect(await areTwo(NSError(domain: "a", code: 1), NSError(domain: "a", code: 2)))
+    #expect(await areTwo(CGFloat(1), CGFloat(2)))
+    #expect(await areTwo(0..<1, 0..<2))
+    #expect(await areTwo(\Contact.name.count, \Contact.name.utf8.count))
+    #expect(await areTwo([Label("a, b")], [Label("a"), Label("b")]))
+    #expect(await areTwo(["a, b"[...]], "a, b".split(separator: ", ")))
+    #expect(await areTwo(Optional<Int?>.none as Any, Optional<Int?>.some(nil) as Any))
+  }
+
   @Test func valuesOfDifferentTypesInAnAnyAreTwo() async {
     #expect(await areTwo(1, Int8(1)))
     #expect(await areTwo(1.0, Float(1)))
@@ -89,6 +101,12 @@ private enum Uploading {
 }
 
 private struct Generic<Value> {}
+
+/// A text of its own that can be read back.
+private struct Label: LosslessStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
 
 private func localValue() -> Any {
   struct Local {}
