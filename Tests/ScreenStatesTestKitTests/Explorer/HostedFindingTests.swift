@@ -15,7 +15,7 @@ import Testing
       inputs.request("pay()", of: TillKind.self) { $0.pay() }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
       return Screen(
-        initial: .open, states: CounterStates(server: server, isMended: isMended))
+        initial: .open, states: CounterStates(till: TillStates(server: server, isMended: isMended)))
     }
     explorer.showsLoading(in: TillKind.self) { $0.isLoading }
     return explorer
@@ -59,11 +59,11 @@ private class CounterState: Screen<CounterKind>.State {
 
 /// Hosts a till, and goes on whatever the till does.
 private final class OpenCounter: CounterState {
-  private let makeTill: () -> Screen<TillKind>
+  private let till: TillStates
 
-  init(_ makeTill: @escaping () -> Screen<TillKind>) { self.makeTill = makeTill }
+  init(_ till: TillStates) { self.till = till }
 
-  override func enter() { host(makeTill()) }
+  override func enter() { host(Screen(initial: .asking, states: till)) }
   override func turn() { transition(to: .closed) }
 }
 
@@ -71,19 +71,11 @@ private final class ClosedCounter: CounterState {
   override func turn() { transition(to: .open) }
 }
 
-@MainActor
 private struct CounterStates: StateFactory {
-  let server: PendingWork<Void, Void>
-  let isMended: Bool
+  let till: TillStates
 
   func makeState(for kind: CounterKind) -> CounterState {
-    switch kind {
-    case .open:
-      OpenCounter { [self] in
-        Screen(initial: .asking, states: TillStates(server: server, isMended: isMended))
-      }
-    case .closed: ClosedCounter()
-    }
+    kind == .open ? OpenCounter(till) : ClosedCounter()
   }
 }
 
