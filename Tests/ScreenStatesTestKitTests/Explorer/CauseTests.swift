@@ -254,8 +254,7 @@ import Testing
         }
       }
       inputs.answers("work", of: work, with: [.succeed("")])
-      return CrossingScreen(
-        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: nil))
+      return crossing(work)
     }
     explorer.always("it never turns") { $1.way.isEmpty }
     #expect(

@@ -24,11 +24,7 @@ import Testing
       }
       inputs.answers("work", of: work, with: answers)
       inputs.clock(clock)
-      let street = CrossingScreen(
-        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: nil))
-      return CrossingScreen(
-        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: street),
-        clock: clock)
+      return crossing(work, hosting: crossing(work), clock: clock)
     }
     explorer.always("it never turns right") { $1.way != "right" }
     if !isLongForm { explorer.depth = 4 }
@@ -127,8 +123,7 @@ import Testing
       inputs.answers("work", of: work, with: [.succeed("")])
       inputs.watch("saved") { saved }
       inputs.always("right is not saved late") { _ in saved != "right" }
-      return CrossingScreen(
-        initial: .crossing, keeping: "", states: CrossingStates(work: work, street: nil))
+      return crossing(work)
     }
     let broken = await explorer.explore().findings(.broken)
     #expect(
@@ -142,9 +137,7 @@ import Testing
     let explorer = Explorer(CrossingKind.self) { inputs in
       let work = PendingWork<Void, String>(reporter: .silent)
       inputs.answers("work", of: work, with: [.succeed("")])
-      return CrossingScreen(
-        initial: .crossing, keeping: "",
-        states: CrossingStates(work: work, street: nil, asksAtOnce: true))
+      return crossing(work, asksAtOnce: true)
     }
     let refused = await explorer.explore().refused.filter { $0.from != nil }
     // A late result of a state is stale.
@@ -168,9 +161,7 @@ import Testing
       inputs.clock(clocks[0], "first")
       inputs.clock(clocks[1], "second")
       inputs.always("the second clock stands") { _ in clocks[1].now == ScreenInstant(.zero) }
-      return CrossingScreen(
-        initial: .crossing, keeping: "",
-        states: CrossingStates(work: PendingWork(reporter: .silent), street: nil))
+      return crossing()
     }
     let broken = await explorer.explore().findings(.broken)
     #expect(
@@ -182,12 +173,9 @@ import Testing
 
   @Test func twoScreensWithStatesOfOneClassAreRepeatable() async {
     let explorer = Explorer(CrossingKind.self) { inputs in
-      let states = CrossingStates(work: PendingWork(reporter: .silent), street: nil)
-      let street = CrossingScreen(initial: .crossing, keeping: "", states: states)
+      let street = crossing()
       inputs.act("count()", when: { _ in street.state.count == 0 }) { _ in street.state.count = 1 }
-      return CrossingScreen(
-        initial: .crossing, keeping: "",
-        states: CrossingStates(work: PendingWork(reporter: .silent), street: street))
+      return crossing(hosting: street)
     }
     #expect(await explorer.explore().findings(.notRepeatable).isEmpty)
   }
@@ -208,177 +196,5 @@ import Testing
       if way == "left" { state.type() } else { state.submit() }
     }
     #expect(history == ["screen.state.left()", "screen.state.right()"])
-  }
-}
-
-typealias CrossingScreen = Screen<CrossingKind>
-
-enum CrossingKind: StateKind {
-  typealias Display = CrossingDisplay
-  typealias StateClass = CrossingState
-  typealias Kept = String
-  case crossing
-}
-
-struct CrossingDisplay: ScreenDisplay, Equatable {
-  var way = ""
-}
-
-struct CrossingStates: StateFactory {
-  let work: PendingWork<Void, String>
-  /// The screen that the state hosts.
-  let street: CrossingScreen?
-  var asksAtOnce = false
-
-  func makeState(for kind: CrossingKind) -> CrossingState {
-    CrossingState(work, street, asksAtOnce: asksAtOnce)
-  }
-}
-
-final class CrossingState: CrossingScreen.State {
-  private let work: PendingWork<Void, String>
-  private let street: CrossingScreen?
-  private let asksAtOnce: Bool
-  private var answered = 0
-  var count = 0
-
-  init(_ work: PendingWork<Void, String>, _ street: CrossingScreen?, asksAtOnce: Bool) {
-    (self.work, self.street, self.asksAtOnce) = (work, street, asksAtOnce)
-  }
-
-  override func enter() {
-    if let street { host(street) }
-    if asksAtOnce { askAndSave() }
-  }
-
-  /// Asks by the state's own work, and then by the screen's.
-  private func askAndSave() {
-    perform { [work] in
-      try await work(())
-    } then: { [work, weak screen] _ in
-      screen?.perform {
-        try await work(())
-      } then: { _, _ in
-      }
-      return nil
-    }
-  }
-
-  func ask(_ way: String) {
-    perform { [work] in
-      try await work(())
-    } then: { [self] _ in
-      turn(way)
-    }
-  }
-
-  func askInATask(_ way: String) {
-    Task { [self, work] in
-      _ = try? await work(())
-      _ = turn(way)
-    }
-  }
-
-  func tryThreeTimes() {
-    perform { [work] in
-      for _ in 0..<2 {
-        if let answer = try? await work(()) { return answer }
-      }
-      return try await work(())
-    } then: { [self] result in
-      turn((try? result.get()) ?? "right")
-    }
-  }
-
-  func askTwice() {
-    perform { [work] in
-      let first = try await work(())
-      _ = try await work(())
-      return first
-    } then: { [self] result in
-      turn((try? result.get()) ?? "")
-    }
-  }
-
-  func askAgain(_ way: String) {
-    perform { [work] in
-      try await work(())
-    } then: { [self] _ in
-      ask(way)
-      return nil
-    }
-  }
-
-  func askLater(_ way: String) {
-    after(.seconds(1)) { [self] in
-      ask(way)
-      return nil
-    }
-  }
-
-  func askAndCross(_ way: String) {
-    screen?.perform { [work] in
-      try await work(())
-    } then: { state, _ in
-      _ = state.turn(way)
-    }
-    cross()
-  }
-
-  func cross() { transition(to: .crossing) }
-
-  /// Begins two works alike, of which the first should be first.
-  func race(sleeping: Bool = false) {
-    for way in ["left", "right"] {
-      perform { [work, clock] in
-        _ = try await work(())
-        if sleeping {
-          try await (clock as? ManualClock)?.sleep(for: .seconds(1))
-        } else {
-          _ = try await work(())
-        }
-      } then: { [self] _ in
-        display.way.isEmpty ? turn(way) : nil
-      }
-    }
-  }
-
-  func ask(lateAnswer: @escaping @MainActor () -> Void) {
-    perform { [work] in
-      _ = try? await work(())
-      if Task.isCancelled { lateAnswer() }
-    }
-  }
-
-  func sleep(on clock: ManualClock) {
-    perform { try await clock.sleep(for: .seconds(1)) }
-  }
-
-  func wait(_ way: String) {
-    after(.seconds(1)) { [self] in turn(way) }
-  }
-
-  /// Begins two works alike; the one that ends last decides the way.
-  func askTwo() {
-    for way in ["right", "left"] {
-      perform { [work] in
-        try await work(())
-      } then: { [self] _ in
-        answered += 1
-        return answered == 2 ? turn(way) : nil
-      }
-    }
-  }
-
-  /// Changes only what the hosted screen keeps.
-  func type() { street?.kept = "typed" }
-
-  func submit() {
-    if street?.kept == "typed" { _ = turn("right") } else { ignored() }
-  }
-
-  private func turn(_ way: String) -> CrossingKind? {
-    display.way = way
-    return nil
   }
 }
