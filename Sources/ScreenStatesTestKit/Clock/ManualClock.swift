@@ -26,7 +26,6 @@ public final class ManualClock: ScreenClock, Clock {
   private let name: String
   private let origin: Date
   package private(set) var problem: String?
-  private let wasAdvanced = Locked(false)
   /// Whether a screen was made with it, or something has slept on it, set an action or read its
   /// time.
   let isUsed = Locked(false)
@@ -60,7 +59,7 @@ public final class ManualClock: ScreenClock, Clock {
   }
 
   deinit {
-    guard wasAdvanced.value, !isUsed.value else { return }
+    guard present.value > ScreenInstant(.zero), !isUsed.value else { return }
     TestedWork.onMainActor { [reporter, name] in
       reporter.tell(
         "\(name) was advanced, but no screen was made with it, and nothing has slept on it, set an"
@@ -139,7 +138,6 @@ public final class ManualClock: ScreenClock, Clock {
   /// If a timer without a delay sets itself again 1,000 times, or if woken work does not settle
   /// within ``patience``, the clock stops and reports it, now and in ``checkNothingScheduled()``.
   public func advance(to instant: ScreenInstant) async {
-    if instant > present.value { wasAdvanced.value = true }
     await TestedWork.haveBegun(on: self)
     var rounds = 0
     var lastOfRound = queue.scheduled
