@@ -18,5 +18,5 @@ final class Cancellation: @unchecked Sendable {
 
   var cameWithTheScreensEnd: Bool { came.value?.withScreen == true }
 
-  func come() { came.value = (hadScreen && screen == nil, CallEvents.next()) }
+  func come() { came.value = (hadScreen && screen == nil, EventNumber.next()) }
 }

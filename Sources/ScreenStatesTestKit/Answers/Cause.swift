@@ -10,6 +10,18 @@ package final class Trace: Sendable {
   package init() {}
 }
 
+/// The order in which causes are made, and calls are made, answered and cancelled.
+enum EventNumber {
+  private static let last = Locked(0)
+
+  static func next() -> Int {
+    last.withLock { last in
+      last += 1
+      return last
+    }
+  }
+}
+
 /// The input that started the current task, directly or indirectly, or the work of a screen.
 ///
 /// It tells apart calls and sleeps that look alike, as what follows them may differ.
@@ -24,11 +36,7 @@ package final class Cause: Sendable {
   /// How many of its calls and sleeps are told apart.
   private let callsPerTask: Int
   /// Its number among all causes, in the order in which they were made.
-  private let number = made.withLock { number in
-    number += 1
-    return number
-  }
-  private static let made = Locked(0)
+  private let number = EventNumber.next()
   /// How many of its tasks wait for the test, and how many the test has resumed.
   private let waits: Locked<(waiting: Int, resumed: Int)>
 

@@ -23,7 +23,7 @@ extension PendingWork {
     /// Whether a task awaits the answer, so that the call takes no second one.
     private var isAwaited = false
     /// When it was made and answered, by the number of such events.
-    private let making = CallEvents.next()
+    private let making = EventNumber.next()
     private var firstAnswer: (event: Int, isFailure: Bool)?
     package private(set) weak var screenEnd: AnyObject?
     package let goingOn = Receipt()
@@ -183,7 +183,7 @@ extension PendingWork {
       report = nil
       if !isAnswered { work?.goOn() }
       let isFailure = if case .failure = result { true } else { false }
-      firstAnswer = firstAnswer ?? (CallEvents.next(), isFailure)
+      firstAnswer = firstAnswer ?? (EventNumber.next(), isFailure)
       callBack(result)
     }
 
@@ -201,18 +201,6 @@ extension PendingWork {
             + " purpose with abandon().")
       }
       close("ended with its screen")
-    }
-  }
-}
-
-/// The order in which calls are made, answered and cancelled.
-enum CallEvents {
-  private static let count = Locked(0)
-
-  static func next() -> Int {
-    count.withLock { count in
-      count += 1
-      return count
     }
   }
 }

@@ -99,9 +99,7 @@ public final class ManualClock: ScreenClock, Clock {
   // MARK: - Scheduled actions
 
   /// The actions and sleepers that wait, in the order in which they will run.
-  public var scheduled: [ScheduledTime] {
-    waiting.map(ScheduledTime.init)
-  }
+  public var scheduled: [ScheduledTime] { waiting.map(ScheduledTime.init) }
 
   /// How many actions and sleepers wait for their instant.
   public var scheduledCount: Int { waiting.count }
