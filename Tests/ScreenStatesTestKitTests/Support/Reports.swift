@@ -1,17 +1,15 @@
-import Foundation
 import ScreenStatesTestKit
 
 /// What the kit has reported, in order.
-final class Reports: @unchecked Sendable {
-  private let lock = NSLock()
-  private var sentences: [String] = []
+final class Reports: Sendable {
+  private let sentences = Locked<[String]>([])
   private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
 
-  var all: [String] { lock.withLock { sentences } }
+  var all: [String] { sentences.value }
 
   var reporter: MisuseReporter {
     MisuseReporter { [self] sentence in
-      lock.withLock { sentences.append(sentence) }
+      sentences.withLock { $0.append(sentence) }
       continuation.yield()
     }
   }
