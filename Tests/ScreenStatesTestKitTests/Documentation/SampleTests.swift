@@ -27,14 +27,6 @@ import Testing
     #expect(screen.display == .drawing { $0.articles = [article] })
   }
 
-  @Test func aRetry() async {
-    let screen = NewsScreen(initial: .error("No."), states: NewsStates(news: news))
-    screen.start()
-    await screen.send { $0.retry() }
-    await news.work.calls[0].succeed([article])
-    #expect(screen.path == "displayNews")
-  }
-
   @Test func bothFeeds() async {
     let screen = NewsScreen(initial: .error("No."), states: NewsStates(news: news))
     screen.start()
