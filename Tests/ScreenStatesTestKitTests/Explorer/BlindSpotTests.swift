@@ -8,11 +8,6 @@ import Testing
 /// Things that look alike but lead to different futures are distinguished; equal things are merged.
 @MainActor
 @Suite(.inTurn) struct BlindSpotTests {
-  /// The history of the first broken property.
-  private func broken<Subject, Shown>(_ explorer: Explorer<Subject, Shown>) async -> [String]? {
-    await explorer.explore().findings(.broken).first?.history
-  }
-
   private func inbox(
     _ declare: @escaping @MainActor (Inputs<Inbox>) -> @MainActor () async throws -> Void
   ) async -> [String]? {
@@ -26,7 +21,7 @@ import Testing
       return Inbox(declare(inputs))
     }
     explorer.nothingIsShownTwice { $0 }
-    return await broken(explorer)
+    return await explorer.broken()
   }
 
   @Test func twoInputsThatAskTheSameAreToldApart() async {
@@ -67,7 +62,7 @@ import Testing
     explorer.depth = 3
     explorer.always("it does not print \(text)") { _, printed in printed != text }
     let pressed = text.map { "printer.press(\"\($0)\")" }
-    #expect(await broken(explorer) == pressed + ["try await Task.sleep(for: .seconds(1))"])
+    #expect(await explorer.broken() == pressed + ["try await Task.sleep(for: .seconds(1))"])
   }
 
   @Test func whatIsLoadedWhileItIsMadeIsTheSameEachTime() async {
@@ -102,7 +97,7 @@ import Testing
     }
     explorer.always("it is one", when: { $1 > 0 }) { $1 == 1 }
     #expect(
-      await broken(explorer)?.dropFirst() == [
+      await explorer.broken()?.dropFirst() == [
         "await server.calls[0].succeed(2)", "await clock.advance(by: .seconds(1))",
       ])
   }
@@ -130,7 +125,7 @@ import Testing
     explorer.always("what is selected is listed", when: { book, _ in book.selected != nil }) {
       book, names in names == [book.selected?.name]
     }
-    #expect(await broken(explorer) == ["book.select()", "book.reload()", "book.rename()"])
+    #expect(await explorer.broken() == ["book.select()", "book.reload()", "book.rename()"])
   }
 
   @Test func whatIsDeepOrInheritedIsNamed() async {
@@ -162,7 +157,7 @@ import Testing
     }
     explorer.savesReplays = saves
     explorer.always("it does not break") { _, state in state != "broken" }
-    #expect(await broken(explorer) == ["bell.open()", "bell.press()"])
+    #expect(await explorer.broken() == ["bell.open()", "bell.press()"])
   }
 
   @Test func whatNothingBringsAnyMoreIsNotInTime() async {
@@ -177,7 +172,7 @@ import Testing
     explorer.leads(
       "who opens rings", within: .seconds(3), from: { _, state in state == "open" },
       to: { _, state in state == "rung" })
-    #expect(await broken(explorer) == ["bell.open()"])
+    #expect(await explorer.broken() == ["bell.open()"])
   }
 
   @Test(.restIsKnown("It does not end real sleeps."))

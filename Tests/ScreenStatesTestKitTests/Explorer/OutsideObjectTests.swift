@@ -24,7 +24,7 @@ import Testing
       return shop
     }
     explorer.situation = situation
-    return await explorer.explore().findings(.broken).first?.history
+    return await explorer.broken()
   }
 
   private let three = Array(repeating: "shop.store.tap()", count: 3)
@@ -56,7 +56,7 @@ import Testing
     }
     explorer.always("it does not break") { !$1 }
     #expect(
-      await explorer.explore().findings(.broken).first?.history == [
+      await explorer.broken() == [
         "asker.count()", "asker.count()", "asker.ask()", "await server.calls[0].succeed(())",
       ])
   }

@@ -21,7 +21,7 @@ import Testing
     return explorer
   }
 
-  @Test func aFaultInWhatIsKept() async throws {
+  @Test func aFaultInWhatIsKept() async {
     var explorer = explorer { inputs in
       for letter in ["a", "b"] {
         inputs.act("screen.kept += \"\(letter)\"", when: { $0.isRunning && $0.kept.count < 2 }) {
@@ -30,51 +30,46 @@ import Testing
       }
     }
     explorer.always("the text never ends with b") { screen, _ in screen.kept != "ab" }
-    let finding = try #require(await explorer.explore().findings(.broken).first)
     #expect(
-      finding.history == ["screen.start()", "screen.kept += \"a\"", "screen.kept += \"b\""])
+      await explorer.broken() == ["screen.start()", "screen.kept += \"a\"", "screen.kept += \"b\""])
   }
 
-  @Test func aFaultInThePayload() async throws {
+  @Test func aFaultInThePayload() async {
     var explorer = explorer { $0.request("turn()") { $0.turn() } }
     explorer.always("there are two pages") { screen, _ in
       if case .page(let number) = screen.kind { number < 3 } else { true }
     }
-    let finding = try #require(await explorer.explore().findings(.broken).first)
-    #expect(finding.history.count == 4)
+    #expect(await explorer.broken()?.count == 4)
   }
 
-  @Test func aFaultByTheOrderOfTheClock() async throws {
+  @Test func aFaultByTheOrderOfTheClock() async {
     var explorer = explorer {
       $0.request("race(xWins: true)", when: { $0.underWay.isEmpty }) { $0.race(xWins: true) }
       $0.request("race(xWins: false)", when: { $0.underWay.isEmpty }) { $0.race(xWins: false) }
     }
     explorer.always("x comes first") { screen, _ in screen.kept.isEmpty }
-    let finding = try #require(await explorer.explore().findings(.broken).first)
     #expect(
-      finding.history == [
+      await explorer.broken() == [
         "screen.start()", "screen.state.race(xWins: false)",
         "await clock.advance(by: .seconds(1))",
       ])
   }
 
-  @Test func aFaultAfterNineEvents() async throws {
+  @Test func aFaultAfterNineEvents() async {
     var explorer = explorer { $0.request("tap()") { $0.tap() } }
     explorer.always("it does not break") { screen, _ in screen.kept != "broken" }
-    let finding = try #require(await explorer.explore().findings(.broken).first)
-    #expect(finding.history.count == 10)
+    #expect(await explorer.broken()?.count == 10)
   }
 
-  @Test func aFaultInAPrivatePropertyOfASuperclass() async throws {
+  @Test func aFaultInAPrivatePropertyOfASuperclass() async {
     var explorer = explorerOfModel(CountingMore.self, showing: { $0.isBroken }) { inputs in
       inputs.act("counting.arm()") { $0.arm() }
       inputs.act("counting.tap()") { $0.tap() }
       return CountingMore()
     }
     explorer.always("it does not break") { _, isBroken in !isBroken }
-    let finding = try #require(await explorer.explore().findings(.broken).first)
     #expect(
-      finding.history == [
+      await explorer.broken() == [
         "counting.arm()", "counting.tap()", "counting.tap()", "counting.tap()",
       ])
   }

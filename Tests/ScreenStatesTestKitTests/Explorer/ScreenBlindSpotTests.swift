@@ -28,7 +28,7 @@ import Testing
     }
     explorer.always("it never turns right") { $1.way != "right" }
     if !isLongForm { explorer.depth = 4 }
-    return await explorer.explore().findings(.broken).first.map { Array($0.history.dropFirst()) }
+    return await explorer.broken().map { Array($0.dropFirst()) }
   }
 
   @Test func workOfTwoRequestsIsToldApart() async {
@@ -125,9 +125,8 @@ import Testing
       inputs.always("right is not saved late") { _ in saved != "right" }
       return crossing(work)
     }
-    let broken = await explorer.explore().findings(.broken)
     #expect(
-      broken.first?.history == [
+      await explorer.broken() == [
         "screen.start()", "screen.state.right()", "screen.stop()",
         #"await work.calls[0].succeed("")"#,
       ])
@@ -163,9 +162,8 @@ import Testing
       inputs.always("the second clock stands") { _ in clocks[1].now == ScreenInstant(.zero) }
       return crossing()
     }
-    let broken = await explorer.explore().findings(.broken)
     #expect(
-      broken.first?.history == [
+      await explorer.broken() == [
         "screen.start()", "swap()", "screen.state.sleep()",
         "await second.advance(by: .seconds(1))",
       ])

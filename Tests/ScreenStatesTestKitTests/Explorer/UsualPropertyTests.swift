@@ -19,21 +19,17 @@ import Testing
     }
   }
 
-  private func broken(_ explorer: Explorer<Feed, FeedShown>) async -> [String] {
-    await explorer.explore().findings(.broken).first?.history ?? []
-  }
-
   @Test func anErrorOverItemsIsFound() async {
     var explorer = searching()
     explorer.anErrorStandsAlone({ $0.error != nil }, beside: { !$0.items.isEmpty })
-    #expect(await broken(explorer).last == "await server.calls[1].fail(Offline())")
+    #expect(await explorer.broken()?.last == "await server.calls[1].fail(Offline())")
   }
 
   @Test func anOldAnswerThatReplacesANewerOneIsFound() async {
     var explorer = searching()
     explorer.theLastQuestionWins({ $0.query }, shownFor: { $0.items.first })
     #expect(
-      await broken(explorer) == [
+      await explorer.broken() == [
         "feed.search(\"a\")", "feed.search(\"ab\")",
         "await server.calls[0].succeed([\"a\"])",
       ])
@@ -110,7 +106,7 @@ import Testing
     explorer.depth = 4
     explorer.cancellationIsNeverShown { $0.error }
     #expect(
-      await broken(explorer) == [
+      await explorer.broken() == [
         "let task = Task { await feed.load() }", "task.cancel()",
         "await server.calls[0].fail(Cancelled())",
       ])
@@ -130,9 +126,8 @@ import Testing
       }
     }
     explorer.depth = 4
-    let finding = try #require(await explorer.explore().findings(.broken).first)
     #expect(
-      finding.history == [
+      await explorer.broken() == [
         "let task = Task { try await clock.sleep(for: .milliseconds(300)); await feed.load() }",
         "await clock.advance(by: .milliseconds(300))", "feed.query = \"ab\"",
       ])
@@ -144,9 +139,9 @@ import Testing
       inputs.answers("server", of: server, with: [.succeed(["a"])])
     }
     explorer.isLoading = { $0.isLoading }
-    #expect(await broken(explorer) == [])
+    #expect(await explorer.broken() == nil)
     explorer.everyWaitShows = true
-    #expect(await broken(explorer) == ["feed.loadMore()"])
+    #expect(await explorer.broken() == ["feed.loadMore()"])
   }
 }
 

@@ -8,3 +8,9 @@ func explorerOfModel<Model: AnyObject, Shown>(
 ) -> Explorer<Model, Shown> {
   Explorer(model, kind: { _ in "it" }, showing: showing, ignoring: ignoring, make)
 }
+
+extension Explorer {
+  /// The history of the first broken property.
+  @MainActor
+  func broken() async -> [String]? { await explore().findings(.broken).first?.history }
+}
