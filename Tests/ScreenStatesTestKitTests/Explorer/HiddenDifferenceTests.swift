@@ -189,12 +189,4 @@ import Testing
     }
     #expect(await explorer.explore().findings.map(\.rule) == [.notCompared])
   }
-
-  @Test func vectorsAreCompared() async {
-    let explorer = explorerOfModel(Spot.self, showing: { $0.place.x }) { inputs in
-      inputs.act("spot.move()") { $0.place.x = 1 }
-      return Spot()
-    }
-    #expect(await explorer.explore().findings == [])
-  }
 }

@@ -223,7 +223,3 @@ final class Masked: CustomReflectable {
   func arm() { isArmed = true }
   var customMirror: Mirror { Mirror(self, children: ["isBroken": isBroken]) }
 }
-
-final class Spot {
-  var place = SIMD2<Double>(0, 0)
-}

@@ -55,12 +55,17 @@ import Testing
     }
   }
 
-  @Test func valuesOfOneTypeAreTwo() async {
+  @Test func valuesOfOneTypeAreTwo() async throws {
     #expect(await areTwo(Data(repeating: 1, count: 99), Data(repeating: 2, count: 99)))
     #expect(await areTwo(URL(filePath: "/a"), URL(filePath: "/b")))
     #expect(await areTwo(NSError(domain: "a", code: 1), NSError(domain: "a", code: 2)))
     #expect(await areTwo(CGFloat(1), CGFloat(2)))
     #expect(await areTwo(0..<1, 0..<2))
+    #expect(await areTwo(SIMD2(0.0, 0), SIMD2(1.0, 0)))
+    #expect(await areTwo(AttributedString("Dear"), AttributedString("Dear reader")))
+    let zones = try ["Berlin", "Paris"].map { try #require(TimeZone(identifier: "Europe/\($0)")) }
+    #expect(await areTwo(zones[0], zones[1]))
+    #expect(await areTwo(Calendar(identifier: .gregorian), Calendar(identifier: .buddhist)))
     #expect(await areTwo(\Contact.name.count, \Contact.name.utf8.count))
     #expect(await areTwo([Label("a, b")], [Label("a"), Label("b")]))
     #expect(await areTwo(["a, b"[...]], "a, b".split(separator: ", ")))
