@@ -120,7 +120,6 @@ import Testing
         $0.transition(to: .a)
       }
       inputs.answers("server", of: work, with: [.succeed("one")])
-      inputs.watch("HookedState.exiting") { "always the same" }
       return pupil(waitingFor: work, Log())
     }.explore()
     #expect(report.findings.filter { $0.rule != .deadEnd } == [])

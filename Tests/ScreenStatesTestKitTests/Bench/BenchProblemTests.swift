@@ -220,12 +220,16 @@ import Testing
   }
 
   @Test func aStateThatTheTestDoesNotHoldAndThatHoldsItself() async {
-    let bench = StateBench(
-      HookedState(entering: { state in state.exiting = { _ in _ = state } }), as: .a, keeping: 0)
+    final class SelfHolder: PupilState {
+      var held: SelfHolder?
+      override func enter() { held = self }
+    }
+    let bench = StateBench(SelfHolder(), as: .a, keeping: 0)
     bench.enter()
     let state = bench.state
-    #expect(await failure(of: bench).contains("HookedState was not freed"))
-    state.exiting = { _ in }
+    let failure = await #expect(throws: FailedCheck.self) { try await bench.check() }
+    #expect(failure?.problems.first?.contains("SelfHolder was not freed") == true)
+    state.held = nil
   }
 
   @Test func workThatEndsWhenItIsCancelledMayCaptureItsState() async throws {

@@ -24,7 +24,7 @@ class PupilState: PupilScreen.State {
 final class HookedState: PupilState {
   typealias Hook = @MainActor (HookedState) -> Void
 
-  var exiting: Hook
+  private let exiting: Hook
   private let entering: Hook
   private let refused: PupilKind?
 
