@@ -65,8 +65,9 @@ import Testing
   }
 
   @Test func anUnownedPropertyOfAStructIsNotRead() async throws {
-    try await Explorer(TurnKind.self) { _ in
-      Screen(initial: .on, states: OrphanStates(orphan: OrphanedPart(number: 1)))
+    try await Explorer(PupilKind.self) { _ in
+      PupilScreen(
+        initial: .a, keeping: 0, states: OrphanStates(orphan: OrphanedPart(number: 1)))
     }.explore().check()
     let explorer = explorerOfModel(Orphans.self, showing: { $0.part.number }) { inputs in
       inputs.act("orphans.count()", when: { $0.part.number < 3 }) { $0.part.number += 1 }
@@ -87,16 +88,16 @@ import Testing
 
   @Test func aCounterInTheFactoryOfAScreenIsCompared() async {
     for isInService in [true, false] {
-      var explorer = Explorer(TurnKind.self) { inputs in
-        inputs.request("turn()") { $0.turn() }
-        return Screen(initial: .on, states: TurnStates(isInService: isInService))
+      var explorer = Explorer(PupilKind.self) { inputs in
+        inputs.request("go(.a)") { $0.go(.a) }
+        return PupilScreen(
+          initial: .a, keeping: 0, states: CountingStates(isInService: isInService))
       }
       explorer.mayMiss = ["screen.start()"]
-      explorer.always("it does not break") { !$1.isBroken }
-      let report = await explorer.explore()
+      explorer.always("it does not break") { $1.text != "broken" }
       #expect(
-        report.findings(.broken).first?.history
-          == ["screen.start()"] + Array(repeating: "screen.state.turn()", count: 3))
+        await explorer.broken()
+          == ["screen.start()"] + Array(repeating: "screen.state.go(.a)", count: 3))
     }
   }
 
@@ -232,7 +233,7 @@ private final class Orphans {
 private struct OrphanStates: StateFactory {
   let orphan: OrphanedPart
 
-  func makeState(for kind: TurnKind) -> TurnState { TurnState(isThird: false) }
+  func makeState(for kind: PupilKind) -> PupilState { PupilState() }
 }
 
 /// Its class is explored only where the runtime does not tell variables from constants.
@@ -258,27 +259,8 @@ private final class Runner {
   func run(_ gate: AsyncStream<Void>) { task = Task { for await _ in gate {} } }
 }
 
-private enum TurnKind: StateKind {
-  typealias Display = TurnDisplay
-  typealias StateClass = TurnState
-  case on
-}
-
-private struct TurnDisplay: ScreenDisplay, Equatable {
-  var isBroken = false
-}
-
-private final class TurnState: Screen<TurnKind>.State {
-  private let isThird: Bool
-
-  init(isThird: Bool) { self.isThird = isThird }
-
-  override func enter() { display.isBroken = isThird }
-  func turn() { transition(to: .on) }
-}
-
 /// Counts the states that it makes, itself or in a service.
-private final class TurnStates: StateFactory {
+private final class CountingStates: StateFactory {
   private final class Service { var made = 0 }
 
   private let service = Service()
@@ -287,9 +269,10 @@ private final class TurnStates: StateFactory {
 
   init(isInService: Bool) { self.isInService = isInService }
 
-  func makeState(for kind: TurnKind) -> TurnState {
+  func makeState(for kind: PupilKind) -> PupilState {
     if isInService { service.made = min(service.made + 1, 4) } else { made = min(made + 1, 4) }
-    return TurnState(isThird: max(made, service.made) == 4)
+    let isFourth = max(made, service.made) == 4
+    return HookedState { $0.display.text = isFourth ? "broken" : "" }
   }
 }
 

@@ -23,8 +23,13 @@ import Testing
   }
 
   @Test func whatIsKeptMayBeShownOnASecondEntry() async throws {
-    var explorer = Explorer(VisitKind.self, samples: [.open]) { _ in
-      Screen(initial: .open, keeping: 0, states: VisitStates())
+    var explorer = Explorer(PupilKind.self, samples: [.a]) { _ in
+      let states = PupilStates { state in
+        guard let screen = state.screen else { return }
+        screen.kept += 1
+        state.display.text = "visit \(screen.kept)"
+      }
+      return PupilScreen(initial: .a, keeping: 0, states: states)
     }
     explorer.depth = 4
     try await explorer.explore().check()
@@ -160,28 +165,4 @@ private final class Nap {
       isAsleep = false
     }
   }
-}
-
-/// A state that counts its visits in what is kept, which a stop does not clear.
-private enum VisitKind: StateKind {
-  typealias Display = VisitDisplay
-  typealias StateClass = VisitState
-  typealias Kept = Int
-  case open
-}
-
-private struct VisitDisplay: ScreenDisplay, Equatable {
-  var visits = 0
-}
-
-private final class VisitState: Screen<VisitKind>.State {
-  override func enter() {
-    guard let screen else { return }
-    screen.kept += 1
-    display.visits = screen.kept
-  }
-}
-
-private struct VisitStates: StateFactory {
-  func makeState(for kind: VisitKind) -> VisitState { VisitState() }
 }

@@ -8,18 +8,26 @@ import Testing
 @MainActor
 @Suite(.inTurn) struct TimedPropertyTests {
   @Test func aStopEndsWhatAScreenStillHadToFulfil() async {
-    var explorer = Explorer(KettleKind.self) { inputs in
+    var explorer = Explorer(PupilKind.self) { inputs in
       let clock = ManualClock()
       inputs.clock(clock)
-      return Screen(initial: .only, states: KettleStates(), clock: clock)
+      let states = PupilStates { state in
+        state.display.text = "heating"
+        state.after(.seconds(3)) { nil }
+        state.after(.seconds(4)) { [unowned state] in
+          state.display.text = "boiling"
+          return nil
+        }
+      }
+      return PupilScreen(initial: .a, keeping: 0, states: states, clock: clock)
     }
     explorer.leads(
-      "water boils within five seconds", within: .seconds(5), from: { $1.isHeating },
-      to: { $1.isBoiling })
+      "water boils within five seconds", within: .seconds(5), from: { $1.text == "heating" },
+      to: { $1.text == "boiling" })
     #expect(await explorer.explore().findings == [])
     explorer.leads(
-      "water boils within three seconds", within: .seconds(3), from: { $1.isHeating },
-      to: { $1.isBoiling })
+      "water boils within three seconds", within: .seconds(3), from: { $1.text == "heating" },
+      to: { $1.text == "boiling" })
     #expect(
       await explorer.explore().findings.map(\.history) == [
         ["screen.start()", "await clock.advance(by: .seconds(3))"]
@@ -125,33 +133,6 @@ private final class Draft {
       if phase == .saving { phase = .sent }
     }
   }
-}
-
-private enum KettleKind: StateKind {
-  typealias Display = KettleDisplay
-  typealias StateClass = KettleState
-  case only
-}
-
-private struct KettleDisplay: ScreenDisplay, Equatable {
-  var isHeating = false
-  var isBoiling = false
-}
-
-/// Hums after three seconds, and boils after four.
-private final class KettleState: Screen<KettleKind>.State {
-  override func enter() {
-    display.isHeating = true
-    after(.seconds(3)) { nil }
-    after(.seconds(4)) { [unowned self] in
-      display.isBoiling = true
-      return nil
-    }
-  }
-}
-
-private struct KettleStates: StateFactory {
-  func makeState(for kind: KettleKind) -> KettleState { KettleState() }
 }
 
 /// Ticks each second, for ever.
