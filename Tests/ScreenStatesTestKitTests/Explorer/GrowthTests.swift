@@ -9,7 +9,9 @@ import Testing
   private func growth(
     depth: Int, _ step: @escaping @MainActor (Odometer) -> Void
   ) async -> String? {
-    var explorer = explorerOfModel(Odometer.self, showing: { OdometerShown($0) }) { inputs in
+    var explorer = explorerOfModel(
+      Odometer.self, showing: { (low: $0.low, items: $0.items, isBusy: $0.isBusy) }
+    ) { inputs in
       inputs.act("odometer.step()") { step($0) }
       return Odometer()
     }
@@ -58,15 +60,4 @@ private final class Odometer {
   var high = 0
   var isBusy = false
   var items: [String] = []
-}
-
-private struct OdometerShown: Equatable {
-  var low = 0
-  var items: [String] = []
-  var isBusy = false
-
-  @MainActor
-  init(_ odometer: Odometer) {
-    (low, items, isBusy) = (odometer.low, odometer.items, odometer.isBusy)
-  }
 }

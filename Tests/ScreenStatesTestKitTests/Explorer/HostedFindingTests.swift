@@ -7,7 +7,7 @@ import Testing
 /// What is wrong with a hosted screen has the name of its kinds, although its host goes on.
 @MainActor
 @Suite(.inTurn) struct HostedFindingTests {
-  private func explorer(_ isMended: Bool) -> Explorer<Screen<CounterKind>, CounterDisplay> {
+  private func explorer(_ isMended: Bool) -> Explorer<Screen<CounterKind>, Blank> {
     var explorer = Explorer(CounterKind.self) { inputs in
       let server = PendingWork<Void, Void>(reporter: .silent)
       inputs.request("turn()") { $0.turn() }
@@ -46,12 +46,10 @@ import Testing
 }
 
 private enum CounterKind: StateKind, CaseIterable {
-  typealias Display = CounterDisplay
+  typealias Display = Blank
   typealias StateClass = CounterState
   case open, closed
 }
-
-private struct CounterDisplay: ScreenDisplay, Equatable {}
 
 private class CounterState: Screen<CounterKind>.State {
   func turn() { ignored() }

@@ -74,12 +74,10 @@ import Testing
 }
 
 private enum CabinKind: StateKind {
-  typealias Display = CabinDisplay
+  typealias Display = Blank
   typealias StateClass = CabinState
   case calling, empty, called
 }
-
-private struct CabinDisplay: ScreenDisplay, Equatable {}
 
 private class CabinState: Screen<CabinKind>.State {
   func leave() { ignored() }

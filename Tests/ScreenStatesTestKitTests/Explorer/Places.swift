@@ -98,7 +98,7 @@ func useBulb(_ inputs: Inputs<Screen<PlaceKind>>) {
 /// Two types of kinds with one name.
 enum TwinShop {
   enum Kind: StateKind, CaseIterable {
-    typealias Display = ShopDisplay
+    typealias Display = Blank
     typealias StateClass = State
     case closed, open
   }
@@ -114,7 +114,7 @@ enum TwinShop {
 
 enum TwinBook {
   enum Kind: StateKind, CaseIterable {
-    typealias Display = ShopDisplay
+    typealias Display = Blank
     typealias StateClass = State
     case shut, open, lost
   }
@@ -127,5 +127,3 @@ enum TwinBook {
     func open() { if screen?.kind == .shut { transition(to: .open) } else { ignored() } }
   }
 }
-
-struct ShopDisplay: ScreenDisplay, Equatable {}
