@@ -71,7 +71,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Whether to guess rest even where the explorer can detect it.
   public var guessesRest = false
 
-  /// Whether the test accepts a guess of rest and unseen work, which are findings otherwise.
+  /// Whether the test accepts a guess of rest and unseen work, which are findings otherwise, and that a
+  /// history then cannot be repeated.
   public var mayGuess = false
 
   /// How long to wait, in real time, for something that may never end.

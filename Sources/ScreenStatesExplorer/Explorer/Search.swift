@@ -249,12 +249,14 @@ final class Search<Subject: AnyObject, Shown> {
   private func findNotRepeatable(_ sentence: String, _ history: [String]) {
     // A screen that went on may have hidden a shorter history.
     if goesOn { isAstray = true }
-    // Where rest is guessed, some work may have needed longer than on the first time.
+    var remedy =
+      " Let the closure make all that a subject needs: services, identifiers, the time, and chance."
+    // Where rest is guessed, some work may have needed longer, or calls came in another order.
     if !explorer.knowsRest, !explorer.access.isScreen, let call = history.last {
       coverage.notAtRest(after: call)
+      if explorer.mayGuess { return }
+      remedy += " Or rest was guessed too early."
     }
-    let remedy =
-      " Let the closure make all that a subject needs: services, identifiers, the time, and chance."
     gathering.find(.notRepeatable, sentence + remedy, about: "", history)
     if gathering.report.findings(.notRepeatable).contains(where: { $0.count >= 20 }) {
       end(.notRepeatable)

@@ -56,7 +56,8 @@ extension Trial {
 
   /// The services that were called, and for which the test declares no answers; ends their calls.
   private func endUndeclaredCalls() async -> [Problem] {
-    let declared = Set(inputs.waiting.map { ObjectIdentifier($0.call) })
+    // A cancelled call may be about to end.
+    let declared = Set(inputs.services.flatMap(\.all).map { ObjectIdentifier($0.call) })
     let calls = UnansweredCalls.after(origins.trace).filter {
       !declared.contains(ObjectIdentifier($0))
     }

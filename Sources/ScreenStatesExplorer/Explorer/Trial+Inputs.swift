@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKit
+
 extension Trial {
   var steps: [PossibleInput<Subject>] {
     if let known = now.steps { return known }
@@ -35,8 +37,15 @@ extension Trial {
     explorer.access.isScreen ? [] : rest?.sleeps ?? []
   }
 
-  /// The incomplete tasks of an object, if they are known; none for a screen, which knows its work.
-  var tasks: [BegunTask]? { explorer.access.isScreen ? nil : rest?.tasksUnderWay }
+  /// The incomplete tasks of an object; where rest is guessed, those that follow a sequence. A screen
+  /// knows its work.
+  var tasks: [BegunTask] {
+    if explorer.access.isScreen { return [] }
+    if let rest { return rest.tasksUnderWay }
+    return origins.trace.followers.value.flatMap { input, count in
+      repeatElement(BegunTask(input: input, isCancelled: false), count: count)
+    }
+  }
 
   var isSameState: Bool { former === screen?.currentState }
 

@@ -122,13 +122,12 @@ extension Trial {
     noteBelongings()
   }
 
-  /// Waits until each task of an object waits or has ended; returns whether there was one.
+  /// Waits until each task waits for the test or has ended; returns whether there was one.
   ///
   /// The patience is a number of turns, because a busy machine needs more time. A task that then does
   /// neither runs elsewhere, or waits for something that the kit does not know.
   private func waitForTasks() async -> Bool {
     causes.removeAll { $0.object == nil }
-    if explorer.access.isScreen { return false }
     var count = 0
     while causes.contains(where: \.isRunning) {
       guard count < (coverage.unknown.contains(lastCall) ? 100 : 1_000) else {

@@ -24,7 +24,7 @@ extension Trial {
     look.isBusy =
       underWay.contains { $0.canChangeScreen } || !sleeps.isEmpty
       || inputs.clocks.contains { $0.scheduledCount > 0 }
-      || tasks?.contains { !$0.isCancelled } == true
+      || tasks.contains { !$0.isCancelled }
       // An object may await a cancelled call, such as an `async let`, and a screen does not.
       || waiting.contains { !$0.isCancelled || $0.isAnsweredLate && !explorer.access.isScreen }
     look.rests = sleeps.map(\.rest)
@@ -88,7 +88,7 @@ extension Trial {
       .init("the work under way", look.underWay),
       .init("the origin of the work", origins.begun.map(\.cause)),
     ]
-    if let tasks, !tasks.isEmpty {
+    if !tasks.isEmpty {
       // More than four alike would have endless situations.
       let lines = Dictionary(grouping: tasks, by: \.self).map { task, all in
         "\(min(all.count, 4))\(task.isCancelled ? " cancelled" : "") after \(task.input)"

@@ -11,7 +11,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// The objects that must be freed with the subject.
   private(set) var belongings: [WeakObject] = []
   let origins = Origins()
-  /// Where rest is guessed, the causes of the tasks that an object's history has begun.
+  /// Where rest is guessed, the causes of the tasks that the history has begun.
   var causes: [WeakObject] = []
   let coverage: Coverage
   /// Nil where rest is guessed.

@@ -118,7 +118,8 @@ final class Objects {
   }
 
   /// Records that a value of a type cannot be compared.
-  func close(_ type: String) {
-    closed.insert(Closed(place: place.joined(separator: "."), type: type, isVar: isVar))
+  func close(_ type: String, isVar: Bool? = nil) {
+    let place = place.joined(separator: ".")
+    closed.insert(Closed(place: place, type: type, isVar: isVar ?? self.isVar))
   }
 }

@@ -51,14 +51,18 @@ enum SwiftText {
     case .object(let type): return object(value, type, form.name, objects)
     case .task:
       guard let task = value as? any ComparedTask else { return "a task" }
-      let rest = objects.rest
-      if let rest, Rest.hasEnded(task.address) {
+      let name = task.isCancelled ? "a cancelled task" : "a task"
+      guard let rest = objects.rest else {
+        // Named in the report, and no finding: most classes only cancel their tasks.
+        if task.hasValue { objects.close("a task with a value", isVar: false) }
+        return name
+      }
+      if Rest.hasEnded(task.address) {
         let result = task.hasResult ? rest.result(of: task) : nil
         return "a task that has ended" + (result.map { " with \(of($0, objects))" } ?? "")
       }
-      let number = task.isCancelled ? 0 : rest?.number(of: task.address) ?? 0
-      return "a \(task.isCancelled ? "cancelled " : "")task\(rest == nil ? "" : " under way")"
-        + (number == 0 ? "" : ", number \(number)")
+      let number = task.isCancelled ? 0 : rest.number(of: task.address)
+      return "\(name) under way" + (number == 0 ? "" : ", number \(number)")
     case .closed(let name):
       objects.close(name)
       return name
@@ -300,13 +304,15 @@ protocol ComparedTask {
   var isCancelled: Bool { get }
   /// Whether it ends with a value or with an error.
   var hasResult: Bool { get }
+  var hasValue: Bool { get }
   /// Waits for its end.
   func ended() async -> Any
 }
 
 extension Task: ComparedTask {
   var address: UInt { unsafe unsafeBitCast(self, to: UInt.self) }
-  var hasResult: Bool { Success.self != Void.self || Failure.self != Never.self }
+  var hasResult: Bool { hasValue || Failure.self != Never.self }
+  var hasValue: Bool { Success.self != Void.self }
   func ended() async -> Any { await result }
 }
 

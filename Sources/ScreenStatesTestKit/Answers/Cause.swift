@@ -4,6 +4,8 @@ package final class Trace: Sendable {
   package let input = Locked("the making")
   /// What began the tasks with more calls and sleeps than are told apart.
   package let longTasks = Locked<Set<String>>([])
+  /// How many tasks wait for the next element of a sequence, by the input that began them.
+  package let followers = Locked<[String: Int]>([:])
   /// Whether a sequence that a task follows has failed.
   package let hasFailed = Locked(false)
 
@@ -74,6 +76,16 @@ package final class Cause: Sendable {
     func end() { waits?.withLock { $0 = ($0.waiting - 1, $0.resumed + 1) } }
 
     func goOn() { waits?.withLock { $0.resumed -= 1 } }
+
+    /// Ends what the task waits for in a later job, because the task was cancelled; until then, the
+    /// test does not hold it any more.
+    func endSoon(_ end: @escaping @MainActor @Sendable () -> Void) {
+      waits?.withLock { $0.resumed += 1 }
+      Task { @MainActor in
+        end()
+        goOn()
+      }
+    }
   }
 
   /// Names the next call or sleep by the input, by its number, and by the latest input.

@@ -122,7 +122,7 @@ extension PendingWork {
       } onCancel: { [cancellation, origin] in
         cancellation.come()
         guard origin.cancelled == .fail else { return }
-        Task { @MainActor in self.end(.failure(CancellationError()), "was cancelled") }
+        wait.endSoon { self.end(.failure(CancellationError()), "was cancelled") }
       }
       wait.goOn()
       goingOn.complete()

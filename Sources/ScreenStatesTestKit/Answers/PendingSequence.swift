@@ -80,6 +80,8 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     private var loop: TestedWork?
     private var wait: Cause.Wait?
     private var trace: Trace?
+    /// The input that began the task; nil for the work of a screen.
+    private var input: String?
     fileprivate let isCancelled = Locked(false)
     /// Under way from an element until the follower waits again, or is released; not for work that
     /// loops over it, which may wait for another answer.
@@ -96,19 +98,20 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
       isCancelled.value = false
       let loop = TestKit.follower == nil ? TestedWork.present : nil
       work = TestKit.follower ?? loop?.attended
-      let element: Result<Element?, any Error> = await withTaskCancellationHandler {
-        if Task.isCancelled { return .success(nil) }
+      if Task.isCancelled { return nil }
+      let wait = Cause.Wait()
+      let element = await withTaskCancellationHandler {
         sequence.waiting.add(self)
         self.loop = loop
         loop?.hold()
-        let wait = Cause.Wait()
-        (self.wait, trace) = (wait, Cause.first?.trace)
-        defer { wait.goOn() }
+        (self.wait, trace, input) = (wait, Cause.first?.trace, Cause.first?.start?.input)
+        noteFollower(1)
         return await withCheckedContinuation { continuation = $0 }
       } onCancel: {
         isCancelled.value = true
-        Task { @MainActor in self.resume(.success(nil)) }
+        wait.endSoon { self.resume(.success(nil)) }
       }
+      wait.goOn()
       return try element.get()
     }
 
@@ -117,8 +120,14 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
       try await next()
     }
 
+    private func noteFollower(_ change: Int) {
+      guard let input else { return }
+      trace?.followers.withLock { $0[input, default: 0] += change }
+    }
+
     fileprivate func resume(_ element: Result<Element?, any Error>) {
       guard let continuation = continuation.take() else { return }
+      noteFollower(-1)
       if case .failure = element { trace?.hasFailed.value = true }
       sequence.waiting.remove(self)
       if loop == nil { delivery.begin() }

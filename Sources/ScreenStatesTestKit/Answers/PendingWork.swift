@@ -118,7 +118,14 @@ public final class PendingWork<Argument, Value> {
   public func call(_ argument: Argument, _ callBack: @escaping (Result<Value, any Error>) -> Void) {
     let call = Call(argument, number: made.count, of: origin)
     made.append(call)
-    call.begin(callBack)
+    // A task may wait for the callback.
+    var wait: Cause.Wait? = Cause.Wait()
+    call.begin { result in
+      let first = wait.take()
+      first?.end()
+      first?.goOn()
+      callBack(result)
+    }
   }
 
   func missing(_ number: Int) -> Call {

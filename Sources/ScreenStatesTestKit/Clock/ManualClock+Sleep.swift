@@ -18,7 +18,7 @@ extension ManualClock {
       await sleeper.sleep()
     } onCancel: {
       sleeper.isCancelled.value = true
-      Task { @MainActor in
+      sleeper.wait.endSoon {
         entry.cancel()
         sleeper.wake()
       }

@@ -10,7 +10,7 @@ package final class Sleeper {
   /// What began the task.
   package let start = Cause.first?.start
   private var continuation: CheckedContinuation<Void, Never>?
-  private let wait = Cause.Wait()
+  let wait = Cause.Wait()
   /// Under way until the woken task goes on.
   let awakening = Receipt()
 

@@ -34,6 +34,21 @@ import Testing
     #expect(report.findings(.broken).map(\.history) == three)
   }
 
+  @Test func theModelInABundleIsCompared() async {
+    let report = await tapping({ $0.panel.tap() }, isBroken: { $0.panel.isBroken }) {
+      PanelStand()
+    }.explore()
+    #expect(report.findings(.broken).map(\.history) == three)
+  }
+
+  @Test func aConstantThatCannotBeComparedIsNamed() async throws {
+    let report = await tapping({ $0.panel.tap() }, isBroken: { _ in false }) { Wired() }.explore()
+    #expect(report.leftOut == ["hear: () -> ()"])
+    #expect(report.description.contains("not compared:\n  1: hear: () -> ()\n"))
+    #expect(report.ending == .exhausted)
+    try report.check()
+  }
+
   @Test func theSubjectIsNotAnotherObjectOfItsClass() async {
     var explorer = explorerOfModel(Link.self, showing: { $0.isBroken }) { inputs in
       inputs.act("link.choose(link)") { $0.chosen = $0 }
@@ -162,6 +177,16 @@ private final class Panel {
   private(set) var isBroken = false
 
   func tap() { if gate.tap() { isBroken = true } }
+}
+
+/// A model with what a test needs of it.
+@MainActor
+private final class PanelStand { let panel = Panel() }
+
+@MainActor
+private final class Wired {
+  private let hear: () -> Void = {}
+  let panel = Panel()
 }
 
 /// Its counter is in a base class, and it refers to itself through another object.

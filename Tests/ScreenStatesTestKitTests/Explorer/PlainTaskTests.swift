@@ -7,8 +7,7 @@ import Testing
 /// What a state starts besides its work: a plain task that sleeps, and a screen that no state hosts.
 @MainActor
 @Suite(.noMistakes) struct PlainTaskTests {
-  @Test(.restIsKnown("A guess does not see sleeps."), arguments: [false, true])
-  func aRealSleepOfAPlainTaskIsFound(isPlain: Bool) async {
+  @Test(arguments: [false, true]) func aRealSleepOfAPlainTaskIsFound(isPlain: Bool) async {
     var explorer = Explorer(ToastKind.self) { inputs in
       let clock = ManualClock()
       inputs.clock(clock)

@@ -37,8 +37,7 @@ import Testing
     #expect(await explorer.explore().findings == [])
   }
 
-  @Test(.restIsKnown("A guess does not see tasks that wait for a stream."))
-  func loadingUntilTheFirstElementIsNotIdle() async {
+  @Test func loadingUntilTheFirstElementIsNotIdle() async {
     var explorer = explorer(showing: { $0.isLoading }) { (inputs: Inputs<Chat>, _) in
       let messages = PendingSequence<String>(reporter: .silent)
       inputs.act("chat.open()", atMost: 1) { $0.open(messages) }

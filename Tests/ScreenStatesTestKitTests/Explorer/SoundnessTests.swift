@@ -32,6 +32,34 @@ import Testing
         """))
   }
 
+  @Test func anInputThatIsNeverPossibleIsFoundUnlessItMayBeMissed() async throws {
+    var explorer = counting { $0.act("counting.renew()", when: { _ in false }) { $0.renew() } }
+    let finding = try #require(await explorer.explore().findings(.neverPossible).first)
+    #expect(finding.sentence == "No sequence makes counting.renew() possible.")
+    explorer.mayMiss = ["counting.renew()"]
+    try await explorer.explore().check()
+  }
+
+  @Test func anAnswerThatIsNeverGivenIsFoundUnlessItMayBeMissed() async throws {
+    let work = PendingWork<Void, Bool>()
+    var explorer = counting { $0.answers("work", of: work, with: [.succeed(true)]) }
+    let finding = try #require(await explorer.explore().findings(.neverGiven).first)
+    #expect(finding.sentence == "No call ever takes work.succeed(true).")
+    explorer.mayMiss = ["work"]
+    try await explorer.explore().check()
+  }
+
+  @Test func aPropertyThatCouldNeverFailIsFound() async throws {
+    var explorer = counting { _ in }
+    explorer.always("whoever sees this is wrong", when: { _, _ in false }) { _, _ in false }
+    let finding = try #require(await explorer.explore().findings(.neverTested).first)
+    #expect(
+      finding.sentence
+        == "No sequence fulfils the condition of \"whoever sees this is wrong\".")
+    explorer.mayMiss = ["whoever sees this is wrong"]
+    try await explorer.explore().check()
+  }
+
   @Test func aServiceThatIsNeverCalledIsFoundOnce() async throws {
     let work = PendingWork<Void, Bool>()
     var explorer = counting {

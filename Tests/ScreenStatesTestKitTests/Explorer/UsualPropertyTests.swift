@@ -25,6 +25,15 @@ import Testing
     #expect(await explorer.broken()?.last == "await server.calls[1].fail(Offline())")
   }
 
+  @Test func rowsThatAppearTwiceAreFound() async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { $0.beginMore() }
+      inputs.answers("server", of: server) { query, _ in [.succeed(["\(query.page)"])] }
+    }
+    explorer.nothingIsShownTwice { $0.items }
+    #expect(await explorer.broken()?.count == 4)
+  }
+
   @Test func anOldAnswerThatReplacesANewerOneIsFound() async {
     var explorer = searching()
     explorer.theLastQuestionWins({ $0.query }, shownFor: { $0.items.first })
