@@ -37,8 +37,9 @@ extension Trial {
     explorer.access.isScreen ? [] : rest?.sleeps ?? []
   }
 
-  /// The incomplete tasks of an object; where rest is guessed, those that follow a sequence. A screen
-  /// knows its work.
+  /// The incomplete tasks of an object; where rest is guessed, those that follow a sequence.
+  ///
+  /// Those of a screen are in its work.
   var tasks: [BegunTask] {
     if explorer.access.isScreen { return [] }
     if let rest { return rest.tasksUnderWay }
