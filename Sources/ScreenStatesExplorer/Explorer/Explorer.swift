@@ -169,7 +169,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// Tries every sequence of inputs.
   ///
-  /// One exploration runs at a time; each millisecond it lets other code of the main actor run.
+  /// One exploration runs at a time, and others wait for it. After each millisecond it lets other code
+  /// of the main actor run, such as that of other tests.
   public func explore() async -> ExplorationReport<Shown> {
     await Turn.take { await Search.run(self) }
   }

@@ -71,7 +71,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether a later finding has the same cause.
   ///
-  /// An indicator that one step of a class leaves in two kinds has one; states have their own code.
+  /// An indicator that one step of a class leaves in two kinds has one cause; each state of a screen
+  /// has code of its own.
   func isCause(of other: Finding, inClass: Bool) -> Bool {
     switch (rule, other.rule) {
     // A dead end has the name of the host's kind, an indicator the whole path.
