@@ -17,8 +17,10 @@ import Testing
   }
 
   @Test func aSecondFollowerIsFound() async {
+    var all: [PendingSequence<String>] = []
     let explorer = explorerOfModel(Mailbox.self, showing: { $0.unread }) { inputs in
       let messages = PendingSequence<String>(reporter: .silent)
+      all.append(messages)
       var sent = 0
       inputs.watch("sent") { sent }
       inputs.appear("mailbox.appear()") { $0.appear() }
@@ -39,6 +41,8 @@ import Testing
           "await messages.send(\"hi\")",
         ]
       ])
+    // No model ends its tasks.
+    for messages in all { await messages.finish() }
   }
 
   @Test func loadingUntilTheFirstElementIsNotIdle() async {
