@@ -65,7 +65,8 @@ extension Explorer {
   /// one whose stored collections have none, such as a page.
   public mutating func aFailureIsNotShownAsEmpty() { comparesEmptyAnswers = true }
 
-  /// Adds the property that loading ends within a duration on the first clock, even unanswered.
+  /// Adds the property that loading ends within a duration on the first clock, even if no call
+  /// is answered.
   ///
   /// Set ``isLoading`` first; the rest is as in ``leads(_:within:from:to:)``.
   public mutating func loadingEnds(within limit: Duration) {

@@ -10,7 +10,7 @@ struct SubjectAccess<Subject: AnyObject, Shown> {
   var object: (Subject) -> AnyObject = { $0 }
   /// Takes a snapshot, without what is under way.
   let look: (Subject, Objects) -> Look<Shown>
-  /// Reads what an object shows, as its view does, so that what the first read makes is there.
+  /// Reads what an object shows, as its view does: the first read of a lazy value makes it.
   var read: (Subject) -> Void = { _ in }
   /// Passes each further frame of a screen to a closure.
   var observe: ((Subject, @escaping @MainActor (Shown) -> Void) -> ObservationToken)?

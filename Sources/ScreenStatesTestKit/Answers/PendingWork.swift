@@ -118,12 +118,13 @@ public final class PendingWork<Argument, Value> {
   public func call(_ argument: Argument, _ callBack: @escaping (Result<Value, any Error>) -> Void) {
     let call = Call(argument, number: made.count, of: origin)
     made.append(call)
-    // A task may wait for the callback.
+    // A task may wait for the first callback, which resumes it by itself.
     var wait: Cause.Wait? = Cause.Wait()
     call.begin { result in
-      let first = wait.take()
-      first?.end()
-      first?.goOn()
+      if let wait = wait.take() {
+        wait.end()
+        wait.goOn()
+      }
       callBack(result)
     }
   }

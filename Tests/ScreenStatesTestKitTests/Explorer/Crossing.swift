@@ -129,7 +129,7 @@ final class CrossingState: CrossingScreen.State {
 
   func cross() { transition(to: .crossing) }
 
-  /// Begins two works alike, of which the first should be first.
+  /// Begins the same work twice; the work that began first should decide the way.
   func race(sleeping: Bool = false) {
     for way in ["left", "right"] {
       perform { [work, clock] in

@@ -115,11 +115,19 @@ import Testing
   }
 
   @Test func aPlainTaskOfAStateIsWaitedFor() async {
-    var explorer = Explorer(LanternKind.self) { inputs in
-      inputs.request("flip()") { $0.flip() }
-      return Screen(initial: .off, states: LanternStates())
+    let explorer = Explorer(OneKind.self) { inputs in
+      var isUnderWay = false
+      inputs.always("nothing is under way") { _ in !isUnderWay }
+      return OneScreen(
+        initial: .only,
+        states: OneStates { _ in
+          isUnderWay = true
+          Task {
+            for _ in 0..<20 { await elsewhere() }
+            isUnderWay = false
+          }
+        })
     }
-    explorer.isLoading = { $0.isLoading }
     #expect(await guessing(explorer).findings == [])
   }
 
@@ -183,35 +191,4 @@ private final class Prefetcher {
     isAsked = true
     task = Task { 1 }
   }
-}
-
-private struct LanternDisplay: ScreenDisplay, Equatable {
-  var isLoading = false
-}
-
-private enum LanternKind: StateKind, CaseIterable {
-  typealias Display = LanternDisplay
-  typealias StateClass = LanternState
-  case off, on
-}
-
-private final class LanternState: Screen<LanternKind>.State {
-  private let kind: LanternKind
-
-  init(_ kind: LanternKind) { self.kind = kind }
-
-  override func enter() {
-    guard kind == .on else { return }
-    display.isLoading = true
-    Task { [weak self] in
-      for _ in 0..<20 { await elsewhere() }
-      self?.display.isLoading = false
-    }
-  }
-
-  func flip() { transition(to: kind == .off ? .on : .off) }
-}
-
-private struct LanternStates: StateFactory {
-  func makeState(for kind: LanternKind) -> LanternState { LanternState(kind) }
 }
