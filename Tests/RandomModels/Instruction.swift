@@ -4,6 +4,8 @@ indirect enum Instruction {
   case set(Number, Int)
   /// Adds one to the left number, up to three.
   case add
+  /// Sets the left number to one that tells all answers that the action has had.
+  case recall
   /// Lets other tasks run.
   case yield
   /// Cancels the stored task of an action.
@@ -48,6 +50,7 @@ extension Instruction: CustomStringConvertible {
     switch self {
     case .set(let number, let value): ["\(number) = \(value)"]
     case .add: ["left = min(left + 1, 3)"]
+    case .recall: ["left = answers"]
     case .yield: ["await Task.yield()"]
     case .cancel(let action): ["task\(action)?.cancel()"]
     case .branch(let value, let then, let otherwise):
@@ -66,7 +69,10 @@ extension Question {
   fileprivate var lines: [String] {
     let call = "try? await service(\(number))"
     let pause = pause.map { ", then sleep(\($0.duration)), then right = answer" } ?? ""
-    return ["let answer = \(call)\(tries > 1 ? ", up to \(tries) times" : "")\(pause)"]
+    return [
+      "let answer = \(call)\(tries > 1 ? ", up to \(tries) times" : "")\(pause)",
+      "answers = answers * 3 + (answer ?? 0)",
+    ]
   }
 }
 

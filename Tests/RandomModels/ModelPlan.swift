@@ -24,6 +24,7 @@ struct ModelPlan {
     var writer = ModelWriter(seed: seed)
     failsWhenCancelled = writer.flips()
     writer.mayCancel = !sleepsForReal
+    writer.mayRecall = failsWhenCancelled || sleepsForReal
     let isLate = !failsWhenCancelled
     actions = (0..<3).map { writer.action($0, isLate: isLate) }
   }
@@ -31,14 +32,18 @@ struct ModelPlan {
 
 /// Writes random actions whose future a situation shows completely.
 ///
-/// An explorer documents what it cannot see: local variables and the line at which a task waits,
-/// except as far as the cause of its call tells, and which of several tasks is stored. So the
-/// questions and pauses of an action differ, and an action that stores its task cancels the former.
+/// An explorer documents what it cannot see: the line at which a task waits and its local variables,
+/// except as far as the cause of its call and its latest answers tell, and which of several tasks is
+/// stored. So the questions and pauses of an action differ, an action recalls no more answers than are
+/// told apart, and one that stores its task cancels the former.
 private struct ModelWriter {
   private var random: SeededGenerator
   /// Whether actions cancel tasks: not if they sleep for real, because such a sleep stays in the
   /// situation until it would have ended.
   var mayCancel = true
+  /// Whether actions recall answers: not if a cancelled call has a late answer, because an explorer
+  /// drops what a cancelled task has received.
+  var mayRecall = true
   /// The number of questions, pauses and own values of the action so far.
   private var lineCount = 0
 
@@ -60,9 +65,10 @@ private struct ModelWriter {
   /// A question that is asked again after a failure, and that nothing precedes: the cause of a call
   /// then tells how often it was asked.
   private mutating func retried() -> Instruction {
-    .ask(
-      Question(number: nextLine(), tries: 2 + random.below(2)), then: instructions(2),
-      otherwise: instructions(2))
+    let tries = 2 + random.below(2)
+    lineCount = tries - 1
+    return .ask(
+      Question(number: nextLine(), tries: tries), then: instructions(2), otherwise: instructions(2))
   }
 
   private mutating func instructions(_ depth: Int) -> [Instruction] {
@@ -70,14 +76,15 @@ private struct ModelWriter {
   }
 
   private mutating func instruction(_ depth: Int) -> Instruction {
-    switch random.below(depth > 0 ? 14 : 6) {
+    switch random.below(depth > 0 ? 16 : 8) {
     case 0...1: .set(random.oneIn(2) ? .left : .right, value())
     case 2: .add
     case 3: .yield
     case 4...5: mayCancel ? .cancel(random.below(3)) : .add
-    case 6...8: ask(depth)
-    case 9...10: .sleep(Pause(line: nextLine()), then: instructions(depth - 1))
-    case 11...12: .unlessCancelled(instructions(depth - 1))
+    case 6...7: mayRecall && lineCount <= 6 ? .recall : .add
+    case 8...10: ask(depth)
+    case 11...12: .sleep(Pause(line: nextLine()), then: instructions(depth - 1))
+    case 13...14: .unlessCancelled(instructions(depth - 1))
     default:
       .branch(
         random.below(3), then: instructions(depth - 1), otherwise: instructions(depth - 1))

@@ -41,40 +41,51 @@ final class RandomModel {
     ledger.note("act\(action.number)")
     if action.isDoneOnce { done.insert(action.number) }
     if action.isStored { tasks[action.number]?.cancel() }
-    let task = Task { await run(action.body, of: action.number) }
+    let task = Task {
+      var answers = 0
+      await run(action.body, of: action.number, having: &answers)
+    }
     if action.isStored { tasks[action.number] = task }
   }
 
-  private func run(_ instructions: [Instruction], of action: Int) async {
-    for instruction in instructions { await run(instruction, of: action) }
+  private func run(
+    _ instructions: [Instruction], of action: Int, having answers: inout Int
+  ) async {
+    for instruction in instructions { await run(instruction, of: action, having: &answers) }
   }
 
-  private func run(_ instruction: Instruction, of action: Int) async {
+  private func run(_ instruction: Instruction, of action: Int, having answers: inout Int) async {
     switch instruction {
     case .set(.left, let value): left = value
     case .set(.right, let value): right = value
     case .add: left = min(left + 1, 3)
+    case .recall: left = answers
     case .yield: await Task.yield()
     case .cancel(let other): tasks[other]?.cancel()
     case .branch(let value, let then, let otherwise):
-      await run(left == value ? then : otherwise, of: action)
+      await run(left == value ? then : otherwise, of: action, having: &answers)
     case .unlessCancelled(let then):
-      if !Task.isCancelled { await run(then, of: action) }
+      if !Task.isCancelled { await run(then, of: action, having: &answers) }
     case .ask(let question, let then, let otherwise):
-      await run(await asks(question, of: action) ? then : otherwise, of: action)
+      let isAnswered = await asks(question, of: action, having: &answers)
+      await run(isAnswered ? then : otherwise, of: action, having: &answers)
     case .sleep(let pause, let then):
-      if await sleeps(pause, of: action) { await run(then, of: action) }
+      if await sleeps(pause, of: action) { await run(then, of: action, having: &answers) }
     }
   }
 
   /// Asks until an answer comes, and its pause is over; returns whether that happened.
-  private func asks(_ question: Question, of action: Int) async -> Bool {
+  private func asks(
+    _ question: Question, of action: Int, having answers: inout Int
+  ) async -> Bool {
+    answers *= 3
     for _ in 0..<question.tries {
       guard let answer = try? await service(question.number) else {
         ledger.note("act\(action) has no answer to \(question.number)")
         continue
       }
       ledger.note("act\(action) has \(answer) for \(question.number)")
+      answers += answer
       guard let pause = question.pause else { return true }
       if await sleeps(pause, of: action) {
         right = answer

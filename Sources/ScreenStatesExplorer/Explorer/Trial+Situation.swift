@@ -108,7 +108,8 @@ extension Trial {
     }
     let live = waiting.filter { !$0.isCancelled }.map { call in
       let isOlder = !explorer.access.isScreen && inputs.haveLaterCall(like: call)
-      return name(call) + place(of: call.call.start) + (isOlder ? ", not the latest" : "")
+      return name(call) + place(of: call.call.start) + (call.call.received?.words ?? "")
+        + (isOlder ? ", not the latest" : "")
     }
     let cancelled = Set(
       waiting.filter { $0.isCancelled && $0.isAnsweredLate }.map { "late " + name($0) })
@@ -117,7 +118,8 @@ extension Trial {
         let rest = SwiftText.of(clock.now.duration(to: entry.instant))
         let sleeper = entry.setter as? Sleeper
         let origin = origins.origin(of: sleeper?.work) + place(of: sleeper?.start)
-        return "\(entry.name)\(entry.cause)\(origin) due in \(rest) on clock \(index)"
+        let received = sleeper?.received?.words ?? ""
+        return "\(entry.name)\(entry.cause)\(origin)\(received) due in \(rest) on clock \(index)"
       }
     }
     let isGone = inputs.view.appearsOnce && inputs.view.hasAppeared

@@ -46,7 +46,10 @@
       let entry = Entry(job: job, isMain: isMain, address: address)
       if let delay {
         let due = rest.now + delay.roundedUp
-        rest.sleeping.append((due, Cause.first?.next(), isOurs ? rest.running : 0, entry))
+        rest.sleeping.append(
+          Sleep(
+            due: due, cause: Cause.first?.next(), received: Cause.first?.received,
+            sleeper: isOurs ? rest.running : 0, entry: entry))
       } else {
         rest.ready.append(entry)
         // A task goes on before its sleep ends only if it was cancelled; the end does nothing then.

@@ -21,6 +21,16 @@
       let address: UInt
     }
 
+    /// A task in a real sleep.
+    struct Sleep {
+      let due: Duration
+      let cause: String?
+      let received: Received?
+      /// The task that sleeps; 0 if another thread runs it.
+      let sleeper: UInt
+      let entry: Entry
+    }
+
     /// The name of the run in the report of a run that does not return.
     package var cause = "a step"
     /// The time after which a run that has not returned is reported.
@@ -28,7 +38,7 @@
 
     // Other threads enqueue jobs, too: these are guarded by the lock.
     var ready: [Entry] = []
-    var sleeping: [(due: Duration, cause: String?, sleeper: UInt, entry: Entry)] = []
+    var sleeping: [Sleep] = []
     /// The job that runs; 0 for none.
     var running: UInt = 0
     /// The ends of cancelled sleeps, which run before all others.
@@ -134,7 +144,11 @@
 
     /// The remaining times of the real sleeps, with their causes, in the order in which they end.
     package var sleeps: [(rest: Duration, cause: String?)] {
-      Rest.lock.withLock { sleeping.sorted { $0.due < $1.due }.map { ($0.due - now, $0.cause) } }
+      Rest.lock.withLock {
+        sleeping.sorted { $0.due < $1.due }.map { sleep in
+          (sleep.due - now, sleep.cause.map { $0 + (sleep.received?.words ?? "") })
+        }
+      }
     }
 
     /// Ends the real sleeps that are due first, and makes their jobs ready.

@@ -35,6 +35,7 @@ package final class Cause: Sendable {
   /// What it shares with all causes of its history.
   package let trace: Trace
   private let count = Locked(0)
+  package let received = Received()
   /// How many of its calls and sleeps are told apart.
   private let callsPerTask: Int
   /// Its number among all causes, in the order in which they were made.
@@ -101,8 +102,26 @@ package final class Cause: Sendable {
       return (count, isBeyond)
     }
     let latest = trace.input.value
-    if isBeyond { trace.longTasks.withLock { _ = $0.insert(name ?? "the work of a screen") } }
+    if isBeyond {
+      trace.longTasks.withLock { _ = $0.insert(name ?? "the work of a screen") }
+      received.forget()
+    }
     if let name { return " after \(name) \(number), \(latest)" }
     return number == 1 ? "" : " as number \(number), after \(latest)"
+  }
+}
+
+/// What the tasks of one cause have received, and may hold in local variables.
+package final class Received: Sendable {
+  private let things = Locked<[String: String]>([:])
+
+  /// Records the latest answer to a call, or the latest element of a sequence.
+  package func note(_ thing: String, from source: String) { things.withLock { $0[source] = thing } }
+
+  func forget() { things.value = [:] }
+
+  package var words: String {
+    let all = things.value.map { "\($0): \($1)" }.sorted()
+    return all.isEmpty ? "" : " with \(all.joined(separator: ", "))"
   }
 }

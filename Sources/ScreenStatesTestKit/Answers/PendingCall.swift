@@ -17,6 +17,7 @@ extension PendingWork {
     package let cause: String?
     package let trace = Cause.first?.trace
     package let start = Cause.first?.start
+    package let received = Cause.first?.received
     private var cancellation: Cancellation
     /// Called with each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?

@@ -112,6 +112,9 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
         wait.endSoon { self.resume(.success(nil)) }
       }
       wait.goOn()
+      if let cause = Cause.first {
+        cause.received.note(cause.trace.input.value, from: sequence.name)
+      }
       return try element.get()
     }
 

@@ -9,6 +9,8 @@ package final class Sleeper {
   let cause = Cause.first?.next() ?? ""
   /// What began the task.
   package let start = Cause.first?.start
+  /// What the task has received.
+  package let received = Cause.first?.received
   private var continuation: CheckedContinuation<Void, Never>?
   let wait = Cause.Wait()
   /// Under way until the woken task goes on.

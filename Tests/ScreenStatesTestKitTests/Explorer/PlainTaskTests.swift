@@ -67,7 +67,8 @@ private final class ToastState: Screen<ToastKind>.State {
     display.text = "saved"
     if isPlain {
       Task { [weak self] in
-        try? await Task.sleep(for: .seconds(2))
+        // Longer than a history takes on a busy machine, where rest is guessed.
+        try? await Task.sleep(for: .seconds(600))
         self?.transition(to: .blank)
       }
     } else {
