@@ -16,6 +16,14 @@ final class Coverage {
     }
   }
 
+  /// Whether each run waits for what an object leaves in the main queue, which takes long.
+  let waitsForMainQueue: Bool
+
+  /// Whether an object was seen to leave something there.
+  var usesMainQueue = false
+
+  init(waitsForMainQueue: Bool = true) { self.waitsForMainQueue = waitsForMainQueue }
+
   /// The modules of the test and of the subject, whose classes situations compare.
   private(set) var modules: Set<String> = []
   private var goals: [Goal] = []

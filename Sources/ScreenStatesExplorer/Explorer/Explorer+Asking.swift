@@ -105,12 +105,9 @@ extension Trial {
     if let sample = explorer.samples.first(where: { $0.call == move.call }) {
       return await start(at: sample) == nil
     }
-    let isTime = { (call: String) in
-      call.contains(".advance(by:") || call.hasPrefix("try await Task.sleep(")
-    }
     let beginning = move.call.prefix { $0 != "(" }
-    let step = steps.first { isTime($0.call) && $0.call.hasPrefix(beginning) }
-    guard isTime(move.call), let step else { return false }
+    let step = steps.first { Finding.movesTime($0.call) && $0.call.hasPrefix(beginning) }
+    guard Finding.movesTime(move.call), let step else { return false }
     return await perform(step.call, choosing(move.order))
   }
 }

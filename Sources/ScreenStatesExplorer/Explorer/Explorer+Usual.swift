@@ -13,7 +13,8 @@ extension Explorer {
   /// Adds the property that no error is shown as long as no answer has failed: a cancellation is none.
   ///
   /// The answer to a cancelled call does not count. The closure returns the shown message, or nil:
-  /// only that of a call, and not that of a deadline, or of a form, such as for an empty field.
+  /// only that of a call, and not that of a deadline, of a form, such as for an empty field, or of an
+  /// error that the service returns as a value.
   public mutating func cancellationIsNeverShown(
     _ message: @escaping @MainActor (Shown) -> String?
   ) {

@@ -79,6 +79,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case (.idleLoading, .deadEnd) where "\(about)/".hasPrefix("\(other.about)/"),
       (.idleLoading, .stuckLoading), (.deadEnd, .stuckLoading):
       return history.starts(with: other.history) || other.history.starts(with: history)
+    case (.stuckLoading, .idleLoading): return inClass && isShown(by: other)
+    case (.stuckLoading, .deadEnd) where about == other.about: return history == other.history
     case (.deadEnd, .deadEnd):
       // The host cannot be left because of what it hosts.
       return about.contains("/") && history == other.history
@@ -98,25 +100,42 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether a longer history shows that nothing is under way beside an endless indicator, such as once
+  /// a timer has ended.
+  func isShown(by other: Finding) -> Bool {
+    let steps = { (finding: Finding) in
+      finding.history.filter { !Finding.movesTime($0) }.map(Finding.step)
+    }
+    return other.rule == .idleLoading && about == other.about
+      && history.count < other.history.count && steps(self) == steps(other)
+  }
+
+  /// Whether a step moves a clock, or ends a real sleep.
+  static func movesTime(_ call: String) -> Bool {
+    call.contains(".advance(by:") || call.hasPrefix("try await Task.sleep(")
+  }
+
   /// Joins a finding that has the same cause.
   mutating func take(_ other: Finding) {
     if other.rule == rule { count += other.count } else { others.append(other) }
   }
 
-  /// What a step is, such as `model.search`, `store.send(.add` or `await server.calls succeed`.
+  /// What a step is, such as `model.search`, `store.send(.add` or `await server.calls.succeed`.
   static func step(_ text: String) -> String {
     let call = Move(text: text).call
-    // A regular expression is built anew each time, which takes longer than the rest.
-    if call.contains(".calls["), let answer = call.firstMatch(of: /(.*\.calls)\[\d+\]\.(\w+)/) {
-      return "\(answer.1) \(answer.2)"
-    }
     let isDropped = ["_ = ", "let "].contains { call.hasPrefix($0) }
-    let whole = isDropped ? call.drop { $0 != "=" }.dropFirst() : call[...]
-    let name = whole.prefix { $0 != "(" && $0 != "=" }
+    var rest = isDropped ? call.drop { $0 != "=" }.dropFirst() : call[...]
+    var (name, brackets) = ("", 0)
+    // A regular expression is built anew each time, which would take longer.
+    while let character = rest.first, brackets > 0 || !"(=".contains(character) {
+      if character == "[" { brackets += 1 }
+      if brackets == 0 { name.append(character) }
+      if character == "]" { brackets -= 1 }
+      rest.removeFirst()
+    }
     // Each case of an enum, such as the action of a store, is a step of its own.
-    let action = whole.dropFirst(name.count)
-    guard action.hasPrefix("(.") else { return String(name) }
-    return "\(name)(." + action.dropFirst(2).prefix { $0.isLetter || $0.isNumber }
+    guard rest.hasPrefix("(.") else { return name }
+    return "\(name)(." + rest.dropFirst(2).prefix { $0.isLetter || $0.isNumber }
   }
 
   /// A complete failing test, ready to paste.

@@ -113,6 +113,12 @@ struct Gathering<Subject: AnyObject, Shown> {
     // broken by a longer one with the same steps and others.
     var (joined, places): ([Finding], [Int]) = ([], [])
     let isClass = !explorer.access.isScreen
+    // Endless loading is found last, and may have the shortest history.
+    for stuck in report.findings where isClass && stuck.rule == .stuckLoading {
+      guard let place = report.findings.firstIndex(where: stuck.isShown) else { continue }
+      report.findings.removeAll { $0 == stuck }
+      report.findings.insert(stuck, at: place)
+    }
     for finding in report.findings {
       let cause =
         zip(report.findings, places).first { $0.0.isCause(of: finding, inClass: isClass) }?.1

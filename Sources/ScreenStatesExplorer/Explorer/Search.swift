@@ -8,7 +8,7 @@ final class Search<Subject: AnyObject, Shown> {
   let explorer: Explorer<Subject, Shown>
   var gathering: Gathering<Subject, Shown>
   var nodes: [Node] = []
-  let coverage = Coverage()
+  let coverage: Coverage
   private var places: [String: Int] = [:]
   private(set) var situations: Set<String> = []
   private var isFull = false
@@ -21,7 +21,8 @@ final class Search<Subject: AnyObject, Shown> {
   private let goesOn: Bool
   /// The screen that is still in the situation to which inputs are tried.
   private var present: Trial<Subject, Shown>?
-  /// Whether a screen that went on may have shown something wrong.
+  /// Whether a screen that went on may have shown something wrong, or each run must wait for the main
+  /// queue: then the search begins again.
   private var isAstray = false
 
   /// A situation.
@@ -43,8 +44,12 @@ final class Search<Subject: AnyObject, Shown> {
     var look: Look<Shown> { facts.look }
   }
 
-  init(_ explorer: Explorer<Subject, Shown>, goesOn: Bool, since start: ContinuousClock.Instant) {
+  init(
+    _ explorer: Explorer<Subject, Shown>, goesOn: Bool, waitsForMainQueue: Bool = false,
+    since start: ContinuousClock.Instant
+  ) {
     (self.explorer, self.start) = (explorer, start)
+    coverage = Coverage(waitsForMainQueue: waitsForMainQueue)
     gathering = Gathering(explorer)
     self.goesOn =
       goesOn && explorer.access.isScreen && explorer.savesReplays && explorer.knowsRest
@@ -56,8 +61,9 @@ final class Search<Subject: AnyObject, Shown> {
     var search = Search(explorer, goesOn: true, since: start)
     await search.run()
     if search.isAstray {
-      let shared = search.gathering.report.findings(.notRepeatable)
-      search = Search(explorer, goesOn: false, since: start)
+      let waits = search.coverage.usesMainQueue
+      let shared = waits ? [] : search.gathering.report.findings(.notRepeatable)
+      search = Search(explorer, goesOn: false, waitsForMainQueue: waits, since: start)
       await search.run()
       // What the screens share may be the same from the beginning by now.
       if search.gathering.report.findings(.notRepeatable).isEmpty {
@@ -119,7 +125,7 @@ final class Search<Subject: AnyObject, Shown> {
     for _ in 0..<explorer.orders.limit {
       guard let next = order else { return }
       order = await tryHistory(history, then: call, choosing(next), from: index).nextOrder
-      if isFull { return }
+      if isFull || isAstray { return }
     }
     guard order != nil, case .all(let limit) = explorer.orders else { return }
     let calls = (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts
@@ -142,6 +148,7 @@ final class Search<Subject: AnyObject, Shown> {
     if present === trial { return outcome }
     let whole = (history + (call.map { [Move(call: $0, order: outcome.order)] } ?? [])).texts
     gathering.find(await trial.letGo(), whole)
+    if coverage.usesMainQueue, !coverage.waitsForMainQueue { isAstray = true }
     if trial.hasNoEnd {
       gathering.find(
         .endless,
@@ -253,8 +260,7 @@ final class Search<Subject: AnyObject, Shown> {
       " Let the closure make all that a subject needs: services, identifiers, the time, and chance."
     // Where rest is guessed, some work may have needed longer, or calls came in another order.
     if !explorer.knowsRest, !explorer.access.isScreen, let call = history.last {
-      coverage.notAtRest(after: call)
-      if explorer.mayGuess { return }
+      if explorer.mayGuess { return coverage.notAtRest(after: call) }
       remedy += " Or rest was guessed too early."
     }
     gathering.find(.notRepeatable, sentence + remedy, about: "", history)

@@ -105,7 +105,7 @@ extension Trial {
     let (why, end) =
       explorer.access.isScreen
       ? ("outlives its released screen", "")
-      : ("was released and is still held", ", or end that when the view disappears")
+      : ("is still held after the test has let go of it", ", or end that when the view disappears")
     let leaks: [Problem] =
       unfinished.map { (.leak, $0, "\($0) outlives its released screen.") }
       + alive.filter { !staying.contains($0) }.map {
@@ -125,7 +125,8 @@ extension Trial {
   /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
   private func endTasks() async -> [Problem] {
     var begun: [String] = []
-    for round in 0..<1_000 {
+    // Each round may be a failure to the task: of 33, many a growing pause is too long for its type.
+    for round in 0..<60 {
       let calls = UnansweredCalls.after(origins.trace)
       let isAsleep = rest?.sleeps.isEmpty == false
       guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else { return [] }
@@ -175,9 +176,9 @@ extension Trial {
       if rest == nil { try? await Task.sleep(for: .milliseconds(1)) }
       await turns(1)
     }
-    if look().map({ situation(of: $0).text }) != lastSituation.text {
-      coverage.notAtRest(after: lastCall)
-    }
+    if look().map({ situation(of: $0).text }) == lastSituation.text { return }
+    coverage.usesMainQueue = rest != nil
+    if rest == nil || coverage.waitsForMainQueue { coverage.notAtRest(after: lastCall) }
   }
 
   /// Whether an object is held where rest is guessed: its task may still run, and call again.

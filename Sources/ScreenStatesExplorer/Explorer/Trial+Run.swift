@@ -19,6 +19,10 @@ extension Trial {
       lookOverTime()
       goOn { clock.resume() }
     }
+    if coverage.waitsForMainQueue, !explorer.access.isScreen {
+      await turns(3)
+      goOn()
+    }
     if let subject { followView(of: subject) }
     noteBelongings()
     // A task that cannot be ended goes on beside every further run.

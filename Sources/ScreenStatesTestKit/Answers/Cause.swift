@@ -1,7 +1,7 @@
 /// What all causes of one history share.
 package final class Trace: Sendable {
   /// The latest input.
-  package let input = Locked("the making")
+  package let input = Locked("the explorer's closure")
   /// What began the tasks with more calls and sleeps than are told apart.
   package let longTasks = Locked<Set<String>>([])
   /// How many tasks wait for the next element of a sequence, by the input that began them.

@@ -225,7 +225,9 @@ import Testing
   func whatAQueueHoldsIsNamed() async {
     let report = await explorerOfModel(Doorbell.self, showing: { $0.state }) { inputs in
       inputs.act("bell.open()", when: { $0.state == "off" }) { bell in
-        DispatchQueue.main.async { MainActor.assumeIsolated { bell.open() } }
+        bell.open()
+        let soon = DispatchTime.now() + .milliseconds(30)
+        DispatchQueue.main.asyncAfter(deadline: soon) { withExtendedLifetime(bell) {} }
       }
       return Doorbell()
     }.explore()

@@ -51,6 +51,25 @@ import Testing
       ])
   }
 
+  /// Only once the countdown has ended, nothing is under way.
+  @Test func anIndicatorBesideACountdownHasOneCause() async {
+    var explorer = Explorer(
+      CodeEntry.self, kind: { $0.isLoading ? "verifying" : "entering" }, showing: { $0.isLoading }
+    ) { inputs in
+      let clock = ManualClock()
+      let server = PendingWork<Void, Void>(whenCancelled: .fail, reporter: .silent)
+      inputs.clock(clock)
+      inputs.act("entry.verify()", when: { !$0.isLoading }) { $0.verify() }
+      inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())], upTo: 2)
+      return CodeEntry(clock, server)
+    }
+    explorer.isLoading = { $0 }
+    explorer.mayEnd = ["entering"]
+    let findings = await explorer.explore().findings
+    #expect(
+      findings.map(\.history) == [["entry.verify()", "await server.calls[0].fail(Offline())"]])
+  }
+
   @Test(arguments: [[], [false], [true], [false, true]])
   func anAnswerThatLeavesAnIndicatorHasOneCause(inKindsThatAreEmpty left: [Bool]) async {
     var explorer = Explorer(
@@ -64,6 +83,29 @@ import Testing
     explorer.isLoading = { $0 }
     let findings = await explorer.explore().findings
     #expect(findings.map(\.rule) == (left.isEmpty ? [] : [.idleLoading]))
+  }
+}
+
+/// Leaves its indicator with a failure, while a countdown runs.
+@MainActor
+private final class CodeEntry {
+  private(set) var left = 2
+  private(set) var isLoading = false
+  private let server: PendingWork<Void, Void>
+
+  init(_ clock: ManualClock, _ server: PendingWork<Void, Void>) {
+    self.server = server
+    Task { [weak self] in
+      while let self, left > 0 {
+        try? await clock.sleep(for: .seconds(1))
+        left -= 1
+      }
+    }
+  }
+
+  func verify() {
+    isLoading = true
+    Task { if (try? await server(())) != nil { isLoading = false } }
   }
 }
 

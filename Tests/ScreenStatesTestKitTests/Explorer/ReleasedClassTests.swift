@@ -78,8 +78,8 @@ import Testing
       "saving": ["editor.save()", "await server.calls[0].succeed(())"],
     ]
     let sentence =
-      "Editor was released and is still held; capture it weakly in what holds it, or end that when the"
-      + " view disappears."
+      "Editor is still held after the test has let go of it; capture it weakly in what holds it, or end"
+      + " that when the view disappears."
     #expect(findings.map(\.rule) == leaks.map { _ in .leak })
     #expect(findings.allSatisfy { $0.sentence == sentence })
     #expect(findings.map(\.history) == leaks.map { histories[$0] })

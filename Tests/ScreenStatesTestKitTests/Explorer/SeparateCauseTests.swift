@@ -47,6 +47,15 @@ import Testing
     #expect(findings.map(\.history) == flaws.map { histories[$0] })
   }
 
+  @Test func theIndexOfARowIsNoCause() async {
+    var explorer = explorerOfModel(Ticks.self, showing: { $0.rows }) { inputs in
+      for row in 0..<2 { inputs.act("ticks.rows[\(row)].tick()") { $0.rows[row] = true } }
+      return Ticks()
+    }
+    explorer.always("no row is ticked") { !$1.contains(true) }
+    #expect(await explorer.explore().findings.map(\.history) == [["ticks.rows[0].tick()"]])
+  }
+
   @Test(arguments: [[], ["left"], ["left", "right"]])
   func twoRacesAreTwoFindings(flaws: [String]) async {
     var explorer = explorerOfModel(Halves.self, showing: { $0.shown }) { inputs in
@@ -233,4 +242,9 @@ private final class Orders {
     step = 0
     all.append(all.count)
   }
+}
+
+@MainActor
+private final class Ticks {
+  var rows = [false, false]
 }

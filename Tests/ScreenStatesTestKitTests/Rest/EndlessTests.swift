@@ -150,6 +150,41 @@ import Testing
     #expect(report.findings(.endless) == [])
     #expect(report.findings(.neverPossible) == [])
   }
+
+  /// A growing pause would soon be too long for its type, which ends the process.
+  @Test func theEndOfAHistoryIsNoThousandFailures() async {
+    let explorer = explorerOfModel(Reconnector.self, showing: { _ in 0 }) { inputs in
+      let (clock, server) = (ManualClock(), PendingWork<Void, Void>(reporter: .silent))
+      inputs.clock(clock)
+      inputs.act("model.start()", atMost: 2) { $0.start() }
+      inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())], upTo: 2)
+      return Reconnector(clock) { try await server(()) }
+    }
+    #expect(
+      await explorer.explore().findings.map(\.history) == [["model.start()", "model.start()"]])
+  }
+}
+
+/// Connects again and again; two loops keep the object, and each other, alive.
+@MainActor
+private final class Reconnector {
+  private let connect: @MainActor () async throws -> Void
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock, _ connect: @escaping @MainActor () async throws -> Void) {
+    (self.clock, self.connect) = (clock, connect)
+  }
+
+  func start() {
+    Task { [weak self, clock] in
+      var nanoseconds: UInt64 = 1_000_000_000
+      while let self {
+        if (try? await connect()) != nil { return }
+        nanoseconds *= 2
+        try? await clock.sleep(for: .nanoseconds(min(nanoseconds, 12_000_000_000)))
+      }
+    }
+  }
 }
 
 /// Begins loops that nobody ends.

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import ScreenStates
 import ScreenStatesExplorer
@@ -131,6 +132,16 @@ import Testing
     #expect(await guessing(explorer).findings == [])
   }
 
+  @Test func anIdentifierOfItsOwnIsNoWork() async {
+    let explorer = explorerOfModel(Numbered.self, showing: { $0.ids.count }) { inputs in
+      inputs.act("numbered.add()", when: { $0.ids.count < 2 }) { $0.add() }
+      return Numbered()
+    }
+    let report = await guessing(explorer)
+    #expect(report.findings.map(\.rule) == [.notRepeatable])
+    #expect(report.doubt == nil)
+  }
+
   @Test func theValueOfAStoredTaskIsNamed() async {
     let explorer = explorerOfModel(Prefetcher.self, showing: { $0.isAsked }) { inputs in
       inputs.act("prefetcher.ask()") { $0.ask() }
@@ -191,4 +202,11 @@ private final class Prefetcher {
     isAsked = true
     task = Task { 1 }
   }
+}
+
+@MainActor
+private final class Numbered {
+  private(set) var ids: [UUID] = []
+
+  func add() { ids.append(UUID()) }
 }
