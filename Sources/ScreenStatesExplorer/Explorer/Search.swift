@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKit
+
 /// The breadth-first search for situations: a fresh subject reaches each by its shortest history.
 ///
 /// A screen that is still in its situation after a request goes on with the next input, which saves a
@@ -129,7 +131,7 @@ final class Search<Subject: AnyObject, Shown> {
     }
     guard order != nil, case .all(let limit) = explorer.orders else { return }
     let calls = (history + [call.map { Move(call: $0) }].compactMap(\.self)).texts
-    let last = calls.last ?? "the making of a fresh subject"
+    let last = calls.last ?? Trace.making
     gathering.report.leftOutOrders.append(last)
     if explorer.mayMiss.contains("orders") { return }
     gathering.find(

@@ -125,7 +125,7 @@ extension Trial {
   /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
   private func endTasks() async -> [Problem] {
     var begun: [String] = []
-    // Each round may be a failure to the task: of 33, many a growing pause is too long for its type.
+    // A failure takes up to two rounds, and a pause that each failure doubles overflows after about 33.
     for round in 0..<60 {
       let calls = UnansweredCalls.after(origins.trace)
       let isAsleep = rest?.sleeps.isEmpty == false

@@ -38,7 +38,7 @@ final class Trial<Subject: AnyObject, Shown> {
   private(set) var answer: AnswerGiven?
   /// Whether there was an input.
   private(set) var hasBegun = false
-  var lastCall = "the making of a fresh subject" { didSet { rest?.cause = lastCall } }
+  var lastCall = Trace.making { didSet { rest?.cause = lastCall } }
   /// The state before the last step, until it is checked and released.
   var former: AnyObject?
   /// The state before that, until the next run: its release may begin tasks.

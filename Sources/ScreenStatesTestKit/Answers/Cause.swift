@@ -1,7 +1,10 @@
 /// What all causes of one history share.
 package final class Trace: Sendable {
+  /// What runs before the first input.
+  package static let making = "the explorer's closure"
+
   /// The latest input.
-  package let input = Locked("the explorer's closure")
+  package let input = Locked(Trace.making)
   /// What began the tasks with more calls and sleeps than are told apart.
   package let longTasks = Locked<Set<String>>([])
   /// How many tasks wait for the next element of a sequence, by the input that began them.
