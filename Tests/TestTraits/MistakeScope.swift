@@ -14,12 +14,7 @@ public struct MistakeScope: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    let heard = Heard()
-    let reporter = MisuseReporter { sentence in
-      MainActor.assumeIsolated { heard.sentences.append(sentence) }
-    }
-    try await Turns.run { try await reporter.hearMistakes { try await function() } }
-    let sentences = await heard.sentences
+    let sentences = try await toldMistakes { try await Turns.run(function) }
     #if DEBUG
       if areExpected {
         #expect(!sentences.isEmpty, "This test makes no mistake that is told.")
@@ -28,13 +23,21 @@ public struct MistakeScope: SuiteTrait, TestTrait, TestScoping {
       }
     #endif
   }
+}
 
-  @MainActor
-  private final class Heard {
-    var sentences: [String] = []
+/// What the screens that are made meanwhile tell of mistakes, a sentence each.
+@MainActor
+public func toldMistakes(while body: () async throws -> Void) async rethrows -> [String] {
+  let heard = Heard()
+  try await MisuseReporter { sentence in
+    MainActor.assumeIsolated { heard.sentences.append(sentence) }
+  }.hearMistakes { try await body() }
+  return heard.sentences
+}
 
-    nonisolated init() {}
-  }
+@MainActor
+private final class Heard {
+  var sentences: [String] = []
 }
 
 extension Trait where Self == MistakeScope {

@@ -8,11 +8,7 @@ import Testing
 @Suite(.inTurn) struct MatrixTests {
   @Test(arguments: Cell.all.filter { $0.outcome != "overlaps" })
   func theOutcomeIsThatOfTheTable(_ cell: Cell) async throws {
-    var mistakes: [String] = []
-    let reporter = MisuseReporter { sentence in
-      MainActor.assumeIsolated { mistakes.append(sentence) }
-    }
-    try await reporter.hearMistakes {
+    let mistakes = try await toldMistakes {
       try await expectOutcome(of: cell, isAttended: false)
       try await expectOutcome(of: cell, isAttended: true)
     }

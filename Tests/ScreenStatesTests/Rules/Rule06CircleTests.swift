@@ -30,18 +30,9 @@
     private final class OneState: CircleState { override var next: CircleKind { .two } }
     private final class TwoState: CircleState { override var next: CircleKind { .three } }
 
-    /// The sentences of the mistakes that the screens of the body tell.
-    private func mistakes(while body: () async -> Void) async -> [String] {
-      let heard = HeardMistakes()
-      await MisuseReporter { sentence in
-        MainActor.assumeIsolated { heard.sentences.append(sentence) }
-      }.hearMistakes { await body() }
-      return heard.sentences
-    }
-
     @Test func aCircleOfSeveralClassesIsToldOnce() async {
       let log = TransitionCount()
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let screen = Screen<CircleKind>(
           initial: .one,
           states: ClosureFactory { kind in
@@ -65,13 +56,9 @@
       var count = 0
     }
 
-    @MainActor private final class HeardMistakes {
-      var sentences: [String] = []
-    }
-
     @Test func whatIsAskedOfAChildIsAskedOfItsHost() async {
       let (outer, inner) = (Probe(), Probe())
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let child = inner.screen()
         let screen = outer.startedScreen(clock: ManualClock())
         // Each time the child leaves its first kind, the host begins anew, and the child with it.
@@ -86,7 +73,7 @@
 
     @Test func whatAHostAsksOfItsChildIsNoInputOfTheHost() async {
       let (outer, inner) = (Probe(), Probe())
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let child = inner.startedScreen(clock: ManualClock())
         outer.entering(.a) { state in
           state.host(child)
@@ -107,7 +94,7 @@
     @Test func aCircleWithATransitionEachMillisecondIsNotTold() async {
       let probe = Probe()
       let clock = ManualClock()
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         probe.entering(.a) { state in state.after(.milliseconds(1)) { .a } }
         let screen = probe.startedScreen(clock: clock)
         await clock.advance(by: .milliseconds(1_500))
@@ -119,7 +106,7 @@
 
     @Test func whatIsWrittenFromOutsideIsInput() async {
       let probe = Probe()
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         probe.keptChanging(.a) { $0.go(.a) }
         let screen = probe.startedScreen(clock: ManualClock())
         for number in 0..<1_500 { screen.kept = "\(number)" }

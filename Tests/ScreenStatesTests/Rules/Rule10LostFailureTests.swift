@@ -49,15 +49,13 @@ import Testing
 
   #if DEBUG
     @Test func theMistakeNamesTheWorkAndNotTheText() async {
-      let heard = Locked<[String]>([])
-      let reporter = MisuseReporter { sentence in heard.withLock { $0.append(sentence) } }
-      await reporter.hearMistakes {
+      let sentences = await toldMistakes {
         let screen = probe.startedScreen()
         for _ in 0..<2 { screen.perform(cause: "lend") { throw LoanRefused() } }
         await screen.settled()
       }
       #expect(
-        heard.value == [
+        sentences == [
           "The lend of the screen failed with LoanRefused, and nobody took the failure; take it in the"
             + " `then` of perform or in the `finished` of follow, or catch it in the work."
         ])

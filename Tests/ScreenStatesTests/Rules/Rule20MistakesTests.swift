@@ -92,24 +92,15 @@
 
     private let probe = Probe()
 
-    /// Hears the mistakes of the screens that are made meanwhile.
-    private func mistakes(while body: () async -> Void) async -> [String] {
-      let heard = HeardMistakes()
-      await MisuseReporter { sentence in
-        MainActor.assumeIsolated { heard.sentences.append(sentence) }
-      }.hearMistakes { await body() }
-      return heard.sentences
-    }
-
     // MARK: - What is told
 
     @Test(arguments: Mistake.allCases)
     func eachIsToldOnceForEachScreen(_ mistake: Mistake) async {
       mistake.prepare(probe)
-      var sentences = await mistakes { mistake.make(on: probe.screen()) }
+      var sentences = await toldMistakes { mistake.make(on: probe.screen()) }
       #expect(sentences.count == 1, "\(sentences)")
       #expect(sentences.first?.contains(mistake.words) == true, "\(sentences)")
-      sentences += await mistakes { mistake.make(on: probe.screen()) }
+      sentences += await toldMistakes { mistake.make(on: probe.screen()) }
       #expect(sentences.count == 2, "Another screen tells it again.")
     }
 
@@ -118,7 +109,7 @@
         state.go(.b)
         state.go(.c)
       }
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let screen = probe.startedScreen()
         screen.state.go(.b)
       }
@@ -132,7 +123,7 @@
     }
 
     @Test func aStateThatBelongsToNoScreenTellsItsOwnOnce() async {
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let state = ProbeState(.a, of: probe)
         state.go(.b)
         state.go(.b)
@@ -148,7 +139,7 @@
           nil
         }
       }
-      let sentences = await mistakes { await probe.startedScreen().settled() }
+      let sentences = await toldMistakes { await probe.startedScreen().settled() }
       #expect(
         sentences == [
           "settled() was awaited in result of ProbeState, which it waits for; await it outside of"
@@ -159,7 +150,7 @@
     @Test(arguments: ["transition", "end of the hosting"])
     func workOfAChildThatItsHostCancelsIsTold(ending: String) async {
       let (outer, inner) = (Probe(), Probe())
-      var sentences = await mistakes {
+      var sentences = await toldMistakes {
         let child = inner.screen()
         let screen = outer.startedScreen()
         let hosting = screen.state.host(child)
@@ -174,7 +165,7 @@
             + " outbox."
         ])
       // What the user stops is not lost by mistake; reading that ends with its state is none.
-      sentences = await mistakes {
+      sentences = await toldMistakes {
         let (child, reader) = (inner.screen(), inner.screen())
         let screen = outer.startedScreen()
         screen.state.host(child)
@@ -194,7 +185,7 @@
 
     @Test func theTransitionThatCancelsWorkOfAGrandchildIsNamed() async {
       let (outer, middle, inner) = (Probe(), Probe(), Probe())
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let (child, grandchild) = (middle.screen(), inner.screen())
         let screen = outer.startedScreen()
         screen.state.host(child)
@@ -207,7 +198,7 @@
 
     @Test func timersAndSequencesOfAChildThatItsHostEndsAreNotTold() async {
       let (outer, inner) = (Probe(), Probe())
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let child = inner.screen()
         let screen = outer.startedScreen()
         screen.state.host(child)
@@ -224,7 +215,7 @@
 
     @Test func whatEverydayUseLeadsToIsNotTold() async {
       let work = PendingWork<Void, ProbeKind?>(reporter: .silent)
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let screen = probe.screen(performing: work)
         let records = Records(of: screen)
         await screen.settled()
@@ -257,7 +248,7 @@
     @Test func aStateThatOutlivesItsScreenTellsNothing() async {
       let exited = Moment()
       probe.exiting(.a) { _ in exited.happen() }
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         var screen: ProbeScreen? = probe.quietScreen()
         guard let state = screen?.state else { return }
         screen = nil
@@ -269,7 +260,7 @@
     }
 
     @Test func aStartThatAStopTakesBackIsNone() async {
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let screen = probe.quietScreen()
         probe.exiting(.a) { state in
           state.screen?.start()
@@ -281,7 +272,7 @@
     }
 
     @Test func aTokenThatIsReplacedOrFreedInItsTurnIsNotTold() async {
-      let sentences = await mistakes {
+      let sentences = await toldMistakes {
         let screen = probe.startedScreen()
         var token: ObservationToken?
         token = screen.observe { _ in }
@@ -311,7 +302,7 @@
     private func sentences(ofTest number: Int) async -> [String] {
       let probe = Probe()
       probe.exiting(.number(0)) { $0.screen?.transition(to: .a) }
-      return await mistakes {
+      return await toldMistakes {
         let screen = probe.startedScreen(initial: .number(number))
         await Task {}.value
         screen.state.perform {
@@ -328,9 +319,9 @@
       probe.exiting(.a) { $0.go(.c) }
       var screen: ProbeScreen?
       var inner: [String] = []
-      let outer = await mistakes {
+      let outer = await toldMistakes {
         screen = probe.startedScreen()
-        inner = await mistakes { screen?.state.go(.b) }
+        inner = await toldMistakes { screen?.state.go(.b) }
       }
       #expect(outer.count == 1)
       #expect(inner == [])
@@ -360,10 +351,5 @@
             + " longer choose: decide before it leaves, or in the enter() of the next state."
         ])
     }
-  }
-
-  @MainActor
-  private final class HeardMistakes {
-    var sentences: [String] = []
   }
 #endif
