@@ -1,91 +1,93 @@
 import ContentStates
 import Foundation
-import TestTraits
 import ScreenStates
+import ScreenStatesExplorer
 import ScreenStatesTestKit
+import TestTraits
 import Testing
 
-/// What can be seen of a list at one time.
-private struct Look: Hashable, CustomStringConvertible {
-  var elements: [String] = []
-
-  init(table: Bool, spinner: Bool, empty: Bool, error: Bool) {
-    if table { elements.append("table") }
-    if spinner { elements.append("spinner") }
-    if empty { elements.append("empty") }
-    if error { elements.append("error") }
-  }
-
-  var description: String { elements.isEmpty ? "nothing" : elements.joined(separator: " + ") }
+/// Something that a list shows, alone or beside others.
+private enum Element: String, CaseIterable {
+  case table, spinner, empty, error
 }
 
-/// What happens to a list: the reader asks, or the oldest or newest call is answered.
-private enum Event: CaseIterable {
-  case ask
-  case oldestSucceeds, oldestIsEmpty, oldestFails
-  case newestSucceeds, newestIsEmpty, newestFails
-
-  /// Whether it does something where so many calls wait: of one call, the oldest is the newest.
-  func isPossible(waiting count: Int) -> Bool {
-    switch self {
-    case .ask: true
-    case .oldestSucceeds, .oldestIsEmpty, .oldestFails: count > 0
-    case .newestSucceeds, .newestIsEmpty, .newestFails: count > 1
-    }
-  }
-}
-
-/// A list under test: what the reader can do, and what can be seen.
-@MainActor
-private struct Subject {
-  let ask: @MainActor () -> Void
-  let look: @MainActor () -> Look
-  let settle: @MainActor () async -> Void
-}
-
-/// The hand-written list and the ready-made one, under every history of up to four events.
+/// The hand-written list and the ready-made one, under the same inputs.
 @MainActor
 @Suite(.noMistakes) struct ComparisonTests {
-  private struct Lost: Error, CustomStringConvertible { var description: String { "Lost." } }
+  private struct Lost: Error {}
 
-  @Test func theHandwrittenListReachesLooksThatNoOneMeant() async {
-    let looks = await looks(events: 4) { work in
+  /// Answers to a load.
+  private let answers: [Outcome<[String]>] = [
+    .succeed(["a"]), .succeed([]), .fail(Lost(), as: "Lost()"),
+  ]
+
+  /// The hand-written list, of a reader who waits for each load, or loads again at any time.
+  private func handwritten(waiting: Bool) -> Explorer<HandwrittenItems, Set<Element>> {
+    Explorer(
+      HandwrittenItems.self, kind: { $0.showsSpinner ? "loading" : "idle" },
+      showing: { elements([$0.showsTable, $0.showsSpinner, $0.showsEmpty, $0.showsError]) }
+    ) { inputs in
+      let work = PendingWork<Void, [String]>(reporter: .silent)
+      inputs.act("list.load()", when: { !waiting || !$0.showsSpinner }) { $0.load() }
+      inputs.answers("work", of: work, with: answers)
       let list = HandwrittenItems(service: { try await work(()) })
       list.load()
-      return Subject(
-        ask: { list.retry() },
-        look: {
-          Look(
-            table: list.showsTable, spinner: list.showsSpinner, empty: list.showsEmpty,
-            error: list.showsError)
-        },
-        settle: {})
+      return list
     }
+  }
+
+  private func readyMade(
+    waiting: Bool
+  ) -> Explorer<ContentScreen<NoRequest, String>, ContentDisplay<String>> {
+    Explorer(ContentKind<NoRequest, String>.self) { inputs in
+      let work = PendingWork<Void, [String]>(reporter: .silent)
+      inputs.act("list.load()", when: { $0.isRunning && (!waiting || $0.display.activity == nil) })
+      {
+        $0.state.refresh()
+      }
+      inputs.answers("work", of: work, waiting ? .current : .any, with: answers)
+      return readyMadeItems { try await work(()) }
+    }
+  }
+
+  private func elements(_ shown: [Bool]) -> Set<Element> {
+    Set(zip(Element.allCases, shown).filter(\.1).map(\.0))
+  }
+
+  private func elements(of display: ContentDisplay<String>) -> Set<Element> {
+    elements([
+      !display.items.isEmpty, display.activity != nil, display.emptyReason != nil,
+      display.failure != nil,
+    ])
+  }
+
+  // MARK: - What can be seen
+
+  /// The combinations that some sequence of so many inputs reaches, in the order of their names.
+  private func looks<Subject, Shown>(
+    of explorer: Explorer<Subject, Shown>, inputs: Int, _ elements: (Shown) -> Set<Element>
+  ) async -> [String] {
+    var explorer = explorer
+    explorer.depth = inputs
+    let looks = Set(await explorer.explore().frames.map { elements($0.shown) })
+    return looks.filter { !$0.isEmpty }.map { look in
+      Element.allCases.filter(look.contains).map(\.rawValue).joined(separator: " + ")
+    }.sorted()
+  }
+
+  @Test func theHandwrittenListReachesLooksThatNoOneMeant() async {
     #expect(
-      looks == [
+      await looks(of: handwritten(waiting: false), inputs: 4) { $0 } == [
         "empty", "empty + error", "error", "spinner", "spinner + empty", "spinner + empty + error",
         "spinner + error", "table", "table + error", "table + spinner", "table + spinner + error",
       ])
   }
 
   @Test func theReadyMadeListReachesThoseThatAreMeant() async {
-    let looks = await looks(events: 4) { work in
-      let screen = readyMadeItems { try await work(()) }
-      screen.start()
-      return Subject(
-        ask: {
-          screen.state.retry()
-          screen.state.refresh()
-        },
-        look: {
-          let display = screen.display
-          return Look(
-            table: !display.items.isEmpty, spinner: display.activity != nil,
-            empty: display.emptyReason != nil, error: display.failure != nil)
-        },
-        settle: { await screen.settled() })
-    }
-    #expect(looks == ["empty", "error", "spinner", "table", "table + spinner"])
+    // The first input is the start.
+    #expect(
+      await looks(of: readyMade(waiting: false), inputs: 5, elements)
+        == ["empty", "error", "spinner", "table", "table + spinner"])
   }
 
   @Test func theArticleCountsTheLines() throws {
@@ -98,54 +100,52 @@ private struct Subject {
     }
   }
 
-  /// The looks that some history reaches, in the order of their names.
-  private func looks(
-    events depth: Int, make: (PendingWork<Void, [String]>) -> Subject
-  ) async -> [String] {
-    var reached: Set<Look> = []
-    var histories: [[Event]] = [[]]
-    for _ in 0...depth {
-      var longer: [[Event]] = []
-      for history in histories {
-        let work = PendingWork<Void, [String]>()
-        let subject = make(work)
-        await arrive(subject)
-        for event in history { await play(event, on: subject, work) }
-        reached.insert(subject.look())
-        let possible = Event.allCases.filter { $0.isPossible(waiting: work.waiting.count) }
-        longer += possible.map { history + [$0] }
-        work.abandon()
-      }
-      histories = longer
-    }
-    return reached.map(\.description).sorted()
-  }
-
-  private func play(
-    _ event: Event, on subject: Subject, _ work: PendingWork<Void, [String]>
-  ) async {
-    switch event {
-    case .ask: subject.ask()
-    case .oldestSucceeds: await work.waiting.first?.succeed(["a"])
-    case .oldestIsEmpty: await work.waiting.first?.succeed([])
-    case .oldestFails: await work.waiting.first?.fail(Lost())
-    case .newestSucceeds: await work.waiting.last?.succeed(["b"])
-    case .newestIsEmpty: await work.waiting.last?.succeed([])
-    case .newestFails: await work.waiting.last?.fail(Lost())
-    }
-    await arrive(subject)
-  }
-
-  /// Lets what was asked for reach the service, and what was answered reach the list.
-  private func arrive(_ subject: Subject) async {
-    await subject.settle()
-    await Task { @MainActor in }.value
-  }
-
   private func text(_ path: String) throws -> String {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  // MARK: - As twins
+
+  /// The shortest history after which only the hand-written list shows two elements together.
+  @Test(
+    arguments: [
+      // What was shown stays while the list loads again.
+      (.spinner, .error, ["await work.calls[0].fail(Lost())", "list.load()"]),
+      (.spinner, .empty, ["await work.calls[0].succeed([])", "list.load()"]),
+      // An error stands beside what was shown.
+      (
+        .table, .error,
+        ["await work.calls[0].succeed([\"a\"])", "list.load()", "await work.calls[1].fail(Lost())"]
+      ),
+      (
+        .empty, .error,
+        ["await work.calls[0].succeed([])", "list.load()", "await work.calls[1].fail(Lost())"]
+      ),
+    ] as [(Element, Element, [String])])
+  private func twoElementsAreThereTogether(
+    _ one: Element, _ other: Element, history: [String]
+  ) async {
+    let together: Set = [one, other]
+    let findings = await handwritten(waiting: true).differences(
+      from: readyMade(waiting: true), comparing: { together.isSubset(of: $0) },
+      with: { together.isSubset(of: elements(of: $0)) })
+    #expect(findings.map(\.rule) == [.twins])
+    #expect(findings.first?.history == history)
+  }
+
+  @Test func theTableAndTheSpinnerAreThereInTheSameHistories() async {
+    let either: Set<Element> = [.table, .spinner]
+    let findings = await handwritten(waiting: true).differences(
+      from: readyMade(waiting: true), comparing: { !either.isDisjoint(with: $0) },
+      with: { !either.isDisjoint(with: elements(of: $0)) })
+    #expect(findings == [])
+  }
+
+  /// It has a dozen closures and words, which a report would name for each state.
+  @Test func aReportNamesASourceAsOneThing() async {
+    let leftOut = await readyMade(waiting: true).explore().leftOut
+    #expect(leftOut.contains { $0.hasPrefix("LoadingState<") })
+    #expect(leftOut.allSatisfy { $0.hasSuffix(": ContentSource<NoRequest, String>") })
   }
 }
