@@ -8,24 +8,12 @@ import Testing
   @Test func whatADiscardedDrawHeldMayReadTheDisplay() async {
     await #expect(processExitsWith: .success) { @MainActor in
       ProcessBound.set()
-      let seen = DiscardedDrawTests.seen { state, make in state.display.held = make() }
-      precondition(seen == ["shown"])
-    }
-  }
-
-  @Test func whatADiscardedUpdateHeldMayReadTheDisplay() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      ProcessBound.set()
-      let seen = DiscardedDrawTests.seen { state, make in state.update { $0.held = make() } }
-      precondition(seen == ["shown"])
-    }
-  }
-
-  @Test func whatADiscardedDrawHeldMayReadTheDisplayOfItsState() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      ProcessBound.set()
-      let seen = DiscardedDrawTests.seen(readingScreen: false) { $0.display.held = $1() }
-      precondition(seen == ["shown"])
+      let seen = [
+        DiscardedDrawTests.seen { state, make in state.display.held = make() },
+        DiscardedDrawTests.seen { state, make in state.update { $0.held = make() } },
+        DiscardedDrawTests.seen(readingScreen: false) { $0.display.held = $1() },
+      ]
+      precondition(seen == [["shown"], ["shown"], ["shown"]], "\(seen)")
     }
   }
 

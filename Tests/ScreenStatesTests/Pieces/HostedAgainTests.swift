@@ -8,12 +8,30 @@ import Testing
   private let outer = Probe("outer")
   private let inner = Probe("inner")
 
-  @Test func aChildThatAStopHostsAgainEndsWithItsHostsState() {
-    expectEnd { $0.stop() }
-  }
-
-  @Test func aChildThatATransitionHostsAgainEndsWithItsHostsState() {
-    expectEnd { $0.transition(to: .b) }
+  /// The exit of the child's first state asks the host for another state, ends the hosting, and hosts
+  /// the child again.
+  @Test(arguments: [true, false])
+  func aChildThatIsHostedAgainEndsWithItsHostsState(stops: Bool) {
+    let child = inner.screen()
+    var first: ProbeScreen.Work?
+    var second: ProbeScreen.Work?
+    outer.entering(.a) { first = $0.host(child) }
+    let screen = outer.startedScreen()
+    inner.exiting(.a) { [weak screen] _ in
+      guard second == nil else { return }
+      let state = screen?.state
+      state?.go(.b)
+      first?.cancel()
+      second = state?.host(child)
+    }
+    if stops { child.stop() } else { child.transition(to: .b) }
+    #expect(second != nil)
+    #expect(screen.path == "b")
+    #expect(second?.isUnderWay == false)
+    #expect(!child.isRunning)
+    #expect(screen.underWay.isEmpty)
+    #expect(inner.log.count { $0.contains("enter") } == inner.log.count { $0.contains("exit") })
+    #expect(screen.transition(to: .c) == .taken)
   }
 
   @Test func aChildThatIsHostedAgainByAStateThatStaysRunsOn() {
@@ -49,30 +67,5 @@ import Testing
     }
     child.state.go(.b)
     #expect(told == ["c"])
-  }
-
-  /// Leaves the child's first state, whose exit asks the host for another state, ends the hosting,
-  /// and hosts the child again.
-  private func expectEnd(of leave: (ProbeScreen) -> Void) {
-    let child = inner.screen()
-    var first: ProbeScreen.Work?
-    var second: ProbeScreen.Work?
-    outer.entering(.a) { first = $0.host(child) }
-    let screen = outer.startedScreen()
-    inner.exiting(.a) { [weak screen] _ in
-      guard second == nil else { return }
-      let state = screen?.state
-      state?.go(.b)
-      first?.cancel()
-      second = state?.host(child)
-    }
-    leave(child)
-    #expect(second != nil)
-    #expect(screen.path == "b")
-    #expect(second?.isUnderWay == false)
-    #expect(!child.isRunning)
-    #expect(screen.underWay.isEmpty)
-    #expect(inner.log.count { $0.contains("enter") } == inner.log.count { $0.contains("exit") })
-    #expect(screen.transition(to: .c) == .taken)
   }
 }

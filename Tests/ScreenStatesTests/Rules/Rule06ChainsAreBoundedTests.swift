@@ -52,7 +52,7 @@ import Testing
     #expect(probe.log.last == "frame")
   }
 
-  @Test(.mistakes) func aReloadThatAlwaysReloadsHasACycleOfOne() async {
+  @Test(.mistakes) func aReloadThatAlwaysReloadsHasACycleOfOneAndTheScreenAnswersAgain() async {
     probe.entering(.b) { $0.go(.b) }
     let screen = probe.startedScreen()
     let records = Records(of: screen)
@@ -62,12 +62,6 @@ import Testing
         "ProbeState asked for .b after 1,000 transitions and draws that followed one request"
           + " (.b → .b); a chain must end: find the state or the observer that always asks again."
       ])
-  }
-
-  @Test(.mistakes) func theScreenAnswersAgainAfterARunaway() {
-    probe.entering(.b) { $0.go(.b) }
-    let screen = probe.startedScreen()
-    screen.state.go(.b)
     #expect(screen.state.go(.c) == .taken)
     #expect(screen.kind == .c)
     screen.state.go(.b)

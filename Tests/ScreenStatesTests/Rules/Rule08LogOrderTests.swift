@@ -8,36 +8,24 @@ import Testing
 @Suite(.probes, .noMistakes) struct Rule08LogOrderTests {
   private let probe = Probe()
 
-  @Test func aTransitionIsRecordedAfterTheExitAndBeforeTheEntry() {
-    let screen = probe.startedScreen()
-    let recorder = TransitionRecorder(of: screen)
-    probe.exiting(.a) { [probe] _ in probe.note("\(recorder.lines)") }
-    probe.entering(.b) { [probe] _ in probe.note("\(recorder.lines)") }
-    probe.clear()
-    screen.state.go(.b)
-    #expect(
-      probe.log == [
-        "may a → b", "make b", "exit a", "[]", "enter b", #"["a → b: go"]"#,
-      ])
-  }
-
-  @Test func aStartIsRecordedBeforeTheEntry() {
+  @Test func aTransitionIsRecordedAfterTheExitAndBeforeTheEntryAndSoAreAStartAndAStop() {
     let screen = probe.screen()
     let recorder = TransitionRecorder(of: screen)
-    probe.entering(.a) { [probe] _ in probe.note("\(recorder.lines)") }
+    let hook: Probe.Hook = { [probe] _ in probe.note("\(recorder.take().map(\.description))") }
+    for kind in [ProbeKind.a, .b] {
+      probe.entering(kind, hook)
+      probe.exiting(kind, hook)
+    }
     probe.clear()
     screen.start()
-    #expect(probe.log == ["enter a", #"["• → a: start"]"#])
-  }
-
-  @Test func aStopIsRecordedAfterTheExit() {
-    let screen = probe.startedScreen()
-    let recorder = TransitionRecorder(of: screen)
-    probe.exiting(.a) { [probe] _ in probe.note("\(recorder.lines)") }
-    probe.clear()
+    screen.state.go(.b)
     screen.stop()
-    #expect(probe.log == ["exit a", "[]"])
-    #expect(recorder.lines == ["a: stop"])
+    #expect(
+      probe.log == [
+        "enter a", #"["• → a: start"]"#, "may a → b", "make b", "exit a", "[]", "enter b",
+        #"["a → b: go"]"#, "exit b", "[]",
+      ])
+    #expect(recorder.lines == ["b: stop"])
   }
 
   @Test(.mistakes)

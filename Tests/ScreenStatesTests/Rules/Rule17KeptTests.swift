@@ -165,30 +165,21 @@ import Testing
       probe.log == ["may a → b", "make b", "exit a", "enter b", "enters with made"])
   }
 
-  @Test func aStateThatIsEnteredMeanwhileIsNotTold() {
+  @Test(arguments: [ProbeKind.b, .a])
+  func aStateThatIsEnteredMeanwhileIsNotTold(kind: ProbeKind) {
     probe.keptChanging(.b)
     let screen = probe.quietScreen()
     screen.watch { [unowned screen] display in
       guard display.text == "drawn" else { return }
       screen.kept = "x"
       // The state's own request goes first.
-      screen.state.go(.b)
+      screen.state.go(kind)
     }
     screen.state.display.text = "drawn"
-    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b"])
+    let (name, log) = (kind.name, probe.log)
+    #expect(log == ["may a → \(name)", "make \(name)", "exit a", "enter \(name)"])
     screen.kept = "y"
-    #expect(probe.log.last == "kept b: y")
-  }
-
-  @Test func aNewStateOfTheSameKindIsNotToldEither() {
-    let screen = probe.quietScreen()
-    screen.watch { [unowned screen] display in
-      guard display.text == "drawn" else { return }
-      screen.kept = "x"
-      screen.state.go(.a)
-    }
-    screen.state.display.text = "drawn"
-    #expect(probe.log == ["may a → a", "make a", "exit a", "enter a"])
+    #expect(probe.log.last == "kept \(name): y")
   }
 
   @Test func aRequestFromOutsideThatCameLaterComesAfterIt() {

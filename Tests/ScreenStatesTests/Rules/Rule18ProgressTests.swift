@@ -146,25 +146,14 @@ import Testing
 
   // MARK: - What is dropped
 
-  @Test func aReportAfterTheExitIsDroppedAndLeavesNoRecord() async {
+  @Test(arguments: [false, true])
+  func aReportThatComesOrWaitsWhenTheStateExitsIsDroppedAndLeavesNoRecord(waits: Bool) async {
     let screen = await performingScreen()
     let records = Records(of: screen)
+    if waits { line(1) }
     screen.state.go(.b)
     probe.clear()
-    line(1)
-    await screen.settled()
-    await Task {}.value
-    #expect(probe.log == [])
-    #expect(await records.lines() == ["a → b: go"])
-    work.abandon()
-  }
-
-  @Test func aReportThatWaitsWhenTheStateExitsIsDropped() async {
-    let screen = await performingScreen()
-    let records = Records(of: screen)
-    line(1)
-    screen.state.go(.b)
-    probe.clear()
+    if !waits { line(1) }
     await screen.settled()
     await Task {}.value
     #expect(probe.log == [])
