@@ -34,13 +34,7 @@ import Testing
 
   @Test func theGuardAnswersWorkTooAndTheStateGoesOn() async {
     probe.allowing(.a) { _, _ in false }
-    probe.entering(.a) {
-      $0.perform {
-        1
-      } then: { _ in
-        .b
-      }
-    }
+    probe.entering(.a) { $0.load(then: .b) }
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     await screen.settled()

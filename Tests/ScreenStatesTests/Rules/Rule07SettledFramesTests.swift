@@ -147,13 +147,7 @@ import Testing
   }
 
   @Test func aThenThatDrawsNothingTellsNoFrame() async {
-    probe.entering(.a) {
-      $0.perform {
-        1
-      } then: { _ in
-        nil
-      }
-    }
+    probe.entering(.a) { $0.load(then: nil) }
     let screen = probe.startedScreen()
     watch(screen)
     await screen.settled()

@@ -15,10 +15,7 @@ import Testing
     expectRecord("•: save refused (notRunning)") { $0.perform(cause: "save") {}.refusal }
     expectRecord("• → b: go refused (notRunning)") { $0.state.go(.b).refusal }
     expectRecord("•: load refused (notRunning)") { screen in
-      screen.state.perform(cause: "load") {
-      } then: { _ in
-        .b
-      }.refusal
+      screen.state.load(cause: "load", then: .b).refusal
     }
     expectRecord("•: tick refused (notRunning)") { screen in
       screen.state.after(.seconds(1), cause: "tick") { .b }.refusal

@@ -23,13 +23,7 @@ import Testing
     let clock = ManualClock()
     let (stream, elements) = AsyncStream.makeStream(of: Int.self)
     let entered = Moment()
-    probe.entering(.a) {
-      $0.perform {
-        1
-      } then: { _ in
-        .b
-      }
-    }
+    probe.entering(.a) { $0.load(then: .b) }
     probe.entering(.b) { $0.after(.zero) { .c } }
     probe.entering(.c) { $0.follow(stream) { _ in .number(1) } }
     probe.entering(.number(1)) { state in
@@ -83,13 +77,7 @@ import Testing
 
   @Test func workCanBeGivenACause() async {
     let clock = ManualClock()
-    probe.entering(.a) {
-      $0.perform(cause: "loaded") {
-        1
-      } then: { _ in
-        .b
-      }
-    }
+    probe.entering(.a) { $0.load(cause: "loaded", then: .b) }
     probe.entering(.b) { $0.after(.zero, cause: "late") { .c } }
     probe.entering(.c) { $0.host(Probe().screen(), cause: "inside") { _ in .number(1) } }
     let screen = probe.startedScreen(clock: clock)
@@ -101,13 +89,7 @@ import Testing
   }
 
   @Test func aCauseThatWasGivenIsKept() async {
-    probe.entering(.a) {
-      $0.perform(cause: "result") {
-        1
-      } then: { _ in
-        .b
-      }
-    }
+    probe.entering(.a) { $0.load(cause: "result", then: .b) }
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     await screen.settled()
@@ -118,11 +100,7 @@ import Testing
     var causes: [String] = []
     probe.entering(.a) { state in
       causes = [
-        state.perform {
-          1
-        } then: { _ in
-          nil
-        }.cause, state.after(.zero) { nil }.cause,
+        state.load(then: nil).cause, state.after(.zero) { nil }.cause,
         state.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }.cause,
         state.host(Probe().screen()).cause,
       ]

@@ -9,20 +9,8 @@ import Testing
   private let probe = Probe()
 
   @Test func settledWaitsForWorkThatLeadsToWork() async {
-    probe.entering(.a) {
-      $0.perform {
-        1
-      } then: { _ in
-        .b
-      }
-    }
-    probe.entering(.b) {
-      $0.perform {
-        1
-      } then: { _ in
-        .c
-      }
-    }
+    probe.entering(.a) { $0.load(then: .b) }
+    probe.entering(.b) { $0.load(then: .c) }
     let screen = probe.startedScreen()
     await screen.settled()
     #expect(screen.kind == .c)
@@ -51,13 +39,7 @@ import Testing
   @Test func settledWaitsForTheWorkOfChildren() async {
     let outer = Probe()
     let inner = Probe()
-    inner.entering(.a) {
-      $0.perform {
-        1
-      } then: { _ in
-        .b
-      }
-    }
+    inner.entering(.a) { $0.load(then: .b) }
     let child = inner.screen()
     outer.entering(.a) { $0.host(child) }
     let screen = outer.startedScreen()

@@ -2,6 +2,15 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension ProbeState {
+  /// Performs work that is done at once, and whose result names a kind.
+  @discardableResult
+  func load(cause: String? = nil, then kind: ProbeKind?) -> ProbeScreen.Work {
+    perform(cause: cause) {
+    } then: { _ in
+      kind
+    }
+  }
+
   /// Begins something of each sort; returns why each was refused.
   func beginEverything() -> [Refusal.Reason?] {
     let works = [
