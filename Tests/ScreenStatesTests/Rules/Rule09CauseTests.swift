@@ -100,7 +100,11 @@ import Testing
     var causes: [String] = []
     probe.entering(.a) { state in
       causes = [
-        state.load(then: nil).cause, state.after(.zero) { nil }.cause,
+        state.perform {
+          1
+        } then: { _ in
+          nil
+        }.cause, state.after(.zero) { nil }.cause,
         state.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }.cause,
         state.host(Probe().screen()).cause,
       ]
