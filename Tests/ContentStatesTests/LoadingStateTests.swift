@@ -90,19 +90,13 @@ import Testing
     #expect(shelf.kind == .showingData(ShelfContent(request: "", items: [1])))
   }
 
-  @Test func pagesWithoutItemsToTheEndAreEmpty() async {
+  /// A page that names itself as the next is the last.
+  @Test(arguments: [nil, PageCursor("b")])
+  func pagesWithoutItemsToTheEndAreEmpty(next: PageCursor?) async {
     let shelf = await Shelf()
     await shelf.answer([], next: PageCursor("b"))
     await shelf.screen.settled()
-    await shelf.answer([])
-    #expect(shelf.kind == .empty("", .nothingThere))
-  }
-
-  @Test func aPageThatNamesItselfAsTheNextIsTheLast() async {
-    let shelf = await Shelf()
-    await shelf.answer([], next: PageCursor("b"))
-    await shelf.screen.settled()
-    await shelf.answer([], next: PageCursor("b"))
+    await shelf.answer([], next: next)
     #expect(shelf.kind == .empty("", .nothingThere))
     #expect(shelf.asked.count == 2)
   }
@@ -248,18 +242,13 @@ import Testing
 
   // MARK: - deadline
 
-  @Test func aLoadFailsAtItsDeadline() async {
+  @Test func aLoadFailsAtItsDeadlineAndALaterAnswerIsDropped() async {
     let shelf = await Shelf()
     await shelf.clock.advance(by: .milliseconds(29_999))
     #expect(shelf.display == stillLoading)
     await shelf.clock.advance(by: .milliseconds(1))
     #expect(shelf.kind == .error("", Failure("It took too long.")))
     #expect(shelf.service.calls[0].isCancelled)
-  }
-
-  @Test func anAnswerAfterTheDeadlineIsDropped() async {
-    let shelf = await Shelf()
-    await shelf.clock.advance(by: .seconds(30))
     await shelf.answer([1])
     #expect(shelf.kind == .error("", Failure("It took too long.")))
   }

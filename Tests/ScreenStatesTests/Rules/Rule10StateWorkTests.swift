@@ -8,12 +8,19 @@ import Testing
 @Suite(.probes, .noMistakes) struct Rule10StateWorkTests {
   private let probe = Probe()
 
-  @Test func theResultBecomesTheNextKind() async {
+  @Test(
+    arguments: [
+      (.b, ["then b", "may a → b", "make b", "exit a", "enter b"]),
+      // To stay.
+      (nil, ["then nil"]),
+    ] as [(ProbeKind?, [String])])
+  func theResultBecomesTheNextKind(kind: ProbeKind?, log: [String]) async {
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
     await screen.settled()
-    await work.calls[0].succeed(.b)
-    #expect(probe.log == ["then b", "may a → b", "make b", "exit a", "enter b"])
+    await work.calls[0].succeed(kind)
+    #expect(probe.log == log)
+    #expect(screen.kind == kind ?? .a)
   }
 
   @Test func anErrorIsAResultToo() async {
@@ -22,15 +29,6 @@ import Testing
     await screen.settled()
     await work.calls[0].fail(CancellationError())
     #expect(probe.log == ["then CancellationError", "may a → c", "make c", "exit a", "enter c"])
-  }
-
-  @Test func nilIsToStay() async {
-    let work = PendingWork<Void, ProbeKind?>()
-    let screen = probe.screen(performing: work)
-    await screen.settled()
-    await work.calls[0].succeed(nil)
-    #expect(probe.log == ["then nil"])
-    #expect(screen.kind == .a)
   }
 
   @Test func aResultThatIsThereAtOnceIsToldAfterEnter() async {
