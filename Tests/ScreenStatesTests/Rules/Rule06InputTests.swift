@@ -117,19 +117,6 @@ import Testing
 
   // MARK: - Circles without input
 
-  @Test(.mistakes) func aCircleThatRunsTurnAfterTurnIsToldOnce() async {
-    // A screen whose every state loads, and goes on to another of its kind with the result.
-    outer.entering(.a) { state in
-      state.perform {
-      } then: { _ in
-        .a
-      }
-    }
-    let screen = outer.startedScreen(clock: ManualClock())
-    while outer.log.count < 9_000 { await Task.yield() }
-    screen.stop()
-  }
-
   @Test(.mistakes) func aCircleWhoseWorkDrawsIsToldToo() async {
     outer.entering(.a) { state in
       state.perform {
@@ -142,15 +129,6 @@ import Testing
     let screen = outer.startedScreen(clock: ManualClock())
     screen.watch { _ in }
     while outer.log.count < 9_000 { await Task.yield() }
-    screen.stop()
-  }
-
-  @Test func aCircleThatWaitsIsAPoll() async {
-    let clock = ManualClock()
-    outer.entering(.a) { $0.after(.milliseconds(2)) { .a } }
-    let screen = outer.startedScreen(clock: clock)
-    await clock.advance(by: .seconds(3))
-    #expect(outer.log.filter { $0 == "enter a" }.count == 1_501)
     screen.stop()
   }
 

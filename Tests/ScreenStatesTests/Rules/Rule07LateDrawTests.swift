@@ -36,14 +36,6 @@ import Testing
 
   // MARK: - What is drawn, or read
 
-  @Test func anExitedStateCanBeRead() {
-    probe.entering(.a) { $0.display.text = "drawn" }
-    let screen = probe.startedScreen()
-    let former = screen.state
-    screen.state.go(.b)
-    #expect(former.display.text == "drawn")
-  }
-
   @Test func aStateMayDrawBeforeItsEntry() {
     probe.making(.b) { [probe] in
       let state = ProbeState(.b, of: probe)

@@ -1,7 +1,6 @@
 import Foundation
 import TestTraits
 import ScreenStates
-import ScreenStatesTestKit
 import Testing
 
 /// A kind is what to save, and a saved kind restores a screen.
@@ -37,28 +36,6 @@ import Testing
     screen.start(at: try JSONDecoder().decode(ProbeKind.self, from: saved))
     #expect(screen.kind == .number(42))
     #expect(probe.log == ["make number", "enter number"])
-  }
-
-  @Test func aRestoredLoadingStateLoads() async throws {
-    func loading(_ probe: Probe) {
-      probe.entering(.number(0)) { state in
-        state.perform {
-          1
-        } then: { _ in
-          .b
-        }
-      }
-    }
-    loading(probe)
-    let screen = probe.startedScreen(initial: .number(5))
-    let saved = try JSONEncoder().encode(screen.kind)
-    screen.stop()
-    let again = Probe()
-    loading(again)
-    let restored = again.startedScreen(
-      initial: try JSONDecoder().decode(ProbeKind.self, from: saved))
-    await restored.settled()
-    #expect(restored.kind == .b)
   }
 
   @Test func aScreenCanBeRestoredWithWhatItKept() {

@@ -151,23 +151,6 @@ import Testing
     #expect(screen.underWay.isEmpty)
   }
 
-  @Test func aServiceIsNotAsked() async throws {
-    let work = PendingWork<Void, ProbeKind?>()
-    probe.entering(.a) { state in
-      state.perform {
-        try await work(())
-      } then: { _ in
-        .b
-      }
-    }
-    let screen = still()
-    await screen.settled()
-    await Task {}.value
-    #expect(work.calls.isEmpty)
-    try work.checkAnswered()
-    #expect(screen.isRunning)
-  }
-
   @Test func itStaysStillAfterAStopAndAStart() async {
     probe.entering(.a) { [probe] state in
       state.perform {
@@ -316,13 +299,5 @@ import Testing
     await screen.settled()
     await late.calls[0].succeed(())
     screen.stop()
-  }
-
-  @Test func everyKindCanBeShown() {
-    for kind in [ProbeKind.a, .b, .c, .number(1)] {
-      probe.entering(kind) { $0.display.text = $0.kind.name }
-    }
-    let screens = [ProbeKind.a, .b, .c, .number(1)].map { still($0) }
-    #expect(screens.map(\.display.text) == ["a", "b", "c", "number"])
   }
 }
