@@ -100,8 +100,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether a longer history shows that nothing is under way beside an endless indicator, such as once
-  /// a timer has ended.
+  /// Whether a longer history, with only moves of a clock added, shows the same indicator with nothing
+  /// under way.
   func isShown(by other: Finding) -> Bool {
     let steps = { (finding: Finding) in
       finding.history.filter { !Finding.movesTime($0) }.map(Finding.step)
@@ -128,9 +128,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     var (name, brackets) = ("", 0)
     // A regular expression is built anew each time, which would take longer.
     while let character = rest.first, brackets > 0 || !"(=".contains(character) {
-      if character == "[" { brackets += 1 }
+      if character == "[", !rest.hasPrefix("[.") { brackets += 1 }
       if brackets == 0 { name.append(character) }
-      if character == "]" { brackets -= 1 }
+      if character == "]", brackets > 0 { brackets -= 1 }
       rest.removeFirst()
     }
     // Each case of an enum, such as the action of a store, is a step of its own.

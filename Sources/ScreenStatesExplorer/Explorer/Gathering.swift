@@ -113,7 +113,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     // broken by a longer one with the same steps and others.
     var (joined, places): ([Finding], [Int]) = ([], [])
     let isClass = !explorer.access.isScreen
-    // Endless loading is found last, and may have the shortest history.
+    // An indicator without an end is found last, and may have the shortest history.
     for stuck in report.findings where isClass && stuck.rule == .stuckLoading {
       guard let place = report.findings.firstIndex(where: stuck.isShown) else { continue }
       report.findings.removeAll { $0 == stuck }

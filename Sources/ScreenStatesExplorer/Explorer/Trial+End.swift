@@ -124,17 +124,21 @@ extension Trial {
 
   /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
   private func endTasks() async -> [Problem] {
-    var begun: [String] = []
-    // A failure takes up to two rounds, and a pause that each failure doubles overflows after about 33.
-    for round in 0..<60 {
+    var (begun, ended): ([String], Int) = ([], 0)
+    // Where rest is guessed, a task may need many rounds to go on.
+    for _ in 0..<1_000 {
       let calls = UnansweredCalls.after(origins.trace)
       let isAsleep = rest?.sleeps.isEmpty == false
-      guard !calls.isEmpty || inputs.isWaiting || isAsleep || isGuessedToBeHeld else { return [] }
+      let isWaiting = !calls.isEmpty || inputs.isWaiting || isAsleep
+      guard isWaiting || isGuessedToBeHeld else { return [] }
+      if isWaiting { ended += 1 }
+      // A pause that a task doubles after each failure overflows after 33 of them.
+      if ended > 25 { break }
       let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
       let known = (calls.map(\.start) + sleepers).compactMap { $0?.input }
       begun = known.isEmpty ? [""] : known
       // A task without an end would cost every history as much, so each is told once.
-      if round > 10, coverage.endless.isSuperset(of: begun.map(Finding.step)) { return [] }
+      if ended > 10, coverage.endless.isSuperset(of: begun.map(Finding.step)) { return [] }
       await run { [self] in
         for call in calls { call.abandon() }
         inputs.abandonCalls()
@@ -177,7 +181,7 @@ extension Trial {
       await turns(1)
     }
     if look().map({ situation(of: $0).text }) == lastSituation.text { return }
-    coverage.usesMainQueue = rest != nil
+    if rest != nil { coverage.usesMainQueue = true }
     if rest == nil || coverage.waitsForMainQueue { coverage.notAtRest(after: lastCall) }
   }
 

@@ -19,11 +19,7 @@ extension Trial {
       lookOverTime()
       goOn { clock.resume() }
     }
-    if coverage.waitsForMainQueue, !explorer.access.isScreen {
-      await turns(3)
-      goOn()
-    }
-    if let subject { followView(of: subject) }
+    if let subject { await followView(of: subject) }
     noteBelongings()
     // A task that cannot be ended goes on beside every further run.
     if hasNoEnd { return }
@@ -37,12 +33,16 @@ extension Trial {
   }
 
   /// Lets the view look for changed values, until no task of the view restarts.
-  private func followView(of subject: Subject) {
-    guard !inputs.view.changes.isEmpty else { return }
+  private func followView(of subject: Subject) async {
     let first = inputs.view.restarts
     var former = first
     repeat {
       if outcome.isEndless { return }
+      if coverage.waitsForMainQueue, !explorer.access.isScreen {
+        await turns(3)
+        goOn()
+      }
+      if inputs.view.changes.isEmpty { return }
       former = inputs.view.restarts
       goOn { lookForChanges(of: subject) }
       outcome.isEndless = outcome.isEndless || restartsForever(since: first)

@@ -147,8 +147,10 @@ final class Trial<Subject: AnyObject, Shown> {
     (made, isIdle) = (counts, false)
     for call in waiting where met.insert(call.id).inserted {
       origins.note(call)
-      // No input began its task, which is detached.
-      if rest == nil, call.cause.isEmpty, !call.isOfScreen, !explorer.access.isScreen {
+      // No input began its task, which is detached, or which the main queue began.
+      if rest == nil || coverage.waitsForMainQueue, call.cause.isEmpty, !call.isOfScreen,
+        !explorer.access.isScreen
+      {
         coverage.notAtRest(after: lastCall)
       }
     }

@@ -118,7 +118,7 @@ package final class Cause: Sendable {
 package final class Received: Sendable {
   private let things = Locked<[String: String]>([:])
 
-  /// Records the latest answer to a call, or the latest element of a sequence.
+  /// Records the latest answer to a call, or the input that sent the latest element of a sequence.
   package func note(_ thing: String, from source: String) { things.withLock { $0[source] = thing } }
 
   func forget() { things.value = [:] }

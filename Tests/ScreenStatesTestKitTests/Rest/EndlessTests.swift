@@ -152,14 +152,16 @@ import Testing
   }
 
   /// A growing pause would soon be too long for its type, which ends the process.
-  @Test func theEndOfAHistoryIsNoThousandFailures() async {
-    let explorer = explorerOfModel(Reconnector.self, showing: { _ in 0 }) { inputs in
-      let (clock, server) = (ManualClock(), PendingWork<Void, Void>(reporter: .silent))
-      inputs.clock(clock)
+  @Test(arguments: [false, true]) func theEndOfAHistoryIsNoThousandFailures(isReal: Bool) async {
+    var explorer = explorerOfModel(Reconnector.self, showing: { _ in 0 }) { inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      let clock: any Clock<Duration> = isReal ? ContinuousClock() : ManualClock()
+      if let clock = clock as? ManualClock { inputs.clock(clock) }
       inputs.act("model.start()", atMost: 2) { $0.start() }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())], upTo: 2)
       return Reconnector(clock) { try await server(()) }
     }
+    explorer.mayGuess = true
     #expect(
       await explorer.explore().findings.map(\.history) == [["model.start()", "model.start()"]])
   }
@@ -169,9 +171,9 @@ import Testing
 @MainActor
 private final class Reconnector {
   private let connect: @MainActor () async throws -> Void
-  private let clock: ManualClock
+  private let clock: any Clock<Duration>
 
-  init(_ clock: ManualClock, _ connect: @escaping @MainActor () async throws -> Void) {
+  init(_ clock: any Clock<Duration>, _ connect: @escaping @MainActor () async throws -> Void) {
     (self.clock, self.connect) = (clock, connect)
   }
 
