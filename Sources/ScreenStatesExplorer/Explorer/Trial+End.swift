@@ -105,7 +105,7 @@ extension Trial {
     let (why, end) =
       explorer.access.isScreen
       ? ("outlives its released screen", "")
-      : ("is still held after the test has let go of it", ", or end that when the view disappears")
+      : ("is still held after the test has released it", ", or end that when the view disappears")
     let leaks: [Problem] =
       unfinished.map { (.leak, $0, "\($0) outlives its released screen.") }
       + alive.filter { !staying.contains($0) }.map {

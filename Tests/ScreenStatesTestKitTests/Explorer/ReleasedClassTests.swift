@@ -78,7 +78,7 @@ import Testing
       "saving": ["editor.save()", "await server.calls[0].succeed(())"],
     ]
     let sentence =
-      "Editor is still held after the test has let go of it; capture it weakly in what holds it, or end"
+      "Editor is still held after the test has released it; capture it weakly in what holds it, or end"
       + " that when the view disappears."
     #expect(findings.map(\.rule) == leaks.map { _ in .leak })
     #expect(findings.allSatisfy { $0.sentence == sentence })
