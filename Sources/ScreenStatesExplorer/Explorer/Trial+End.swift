@@ -124,7 +124,7 @@ extension Trial {
 
   /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
   private func endTasks() async -> [Problem] {
-    var (begun, ended): ([String], Int) = ([], 0)
+    var (begun, ended, hasPaused): ([String], Int, Bool) = ([], 0, false)
     // Where rest is guessed, a task may need many rounds to go on.
     for _ in 0..<1_000 {
       let calls = UnansweredCalls.after(origins.trace)
@@ -133,7 +133,7 @@ extension Trial {
       guard isWaiting || isGuessedToBeHeld else { return [] }
       if isWaiting { ended += 1 }
       // A pause that a task doubles after each failure overflows after 33 of them.
-      if ended > 25 { break }
+      if ended > (hasPaused ? 25 : 100) { break }
       let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
       let known = (calls.map(\.start) + sleepers).compactMap { $0?.input }
       begun = known.isEmpty ? [""] : known
@@ -145,6 +145,7 @@ extension Trial {
         for clock in inputs.clocks { clock.abandonSleepers() }
         _ = await inputs.haveGoneOn()
       }
+      hasPaused = hasPaused || rest?.sleeps.isEmpty == false || !inputs.timers.isEmpty
       await endSleeps()
     }
     begun = begun.filter { coverage.endless.insert(Finding.step($0)).inserted }

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func aTaskWithManyCallsIsNoLeak() async {
-    #expect(await retries(20, isRight: true).explore().findings == [])
+    #expect(await retries(40, isRight: true).explore().findings == [])
   }
 
   @Test func loadingIsAskedWhenItIsShown() async {
