@@ -1,3 +1,5 @@
+internal import ScreenStatesTestKit
+
 /// A snapshot of a subject at the end of a step, or in a frame.
 struct Look<Shown> {
   var isRunning = true
@@ -73,6 +75,8 @@ struct Facts<Shown> {
   /// Whether an input was left out here only because it has been done as often as the test lets it.
   let isAtBound: Bool
   let situation: Snapshot
+  /// What the waiting tasks may have captured: a replay makes no situations.
+  let properties: [Locals.Properties]
   let calls: [String]
   let kindsLeft: [String]
   /// The inputs and answers so far, if they are compared and nothing is under way.

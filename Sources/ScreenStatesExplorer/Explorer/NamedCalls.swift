@@ -62,7 +62,7 @@ final class NamedCalls {
   /// Records the answer that a call gets now.
   func note<Value>(_ outcome: Outcome<Value>, to call: WaitingCall) {
     answers[call.index, default: []].append(outcome.call)
-    call.call.received?.note(outcome.call, from: call.name)
+    call.call.locals?.note(outcome.call, from: call.name)
     hasFailed = hasFailed || outcome.isFailure && !call.isCancelled
   }
 

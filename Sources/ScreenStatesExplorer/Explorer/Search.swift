@@ -180,6 +180,11 @@ final class Search<Subject: AnyObject, Shown> {
       return RestOutcome()
     }
     let before = index.map { nodes[$0].look }
+    if let index {
+      for (locals, known) in zip(trial.locals, nodes[index].facts.properties) {
+        locals.properties.value = known
+      }
+    }
     if let index, !nodes[index].isRepeated || coverage.hasStrays, let look = trial.look() {
       let isRepeated = exchange(&nodes[index].isRepeated, with: true)
       let situation = trial.situation(of: look)

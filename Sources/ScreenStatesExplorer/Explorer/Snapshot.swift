@@ -51,7 +51,7 @@ struct Snapshot {
   }
 
   /// The parts by name; hosted screens of one type have parts of the same name.
-  private var texts: [String: String] {
+  var texts: [String: String] {
     Dictionary(parts.map { ($0.name, $0.text) }) { "\($0), \($1)" }
   }
 }

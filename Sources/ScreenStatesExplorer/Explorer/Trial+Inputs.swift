@@ -33,7 +33,7 @@ extension Trial {
   }
 
   /// The real sleeps of an object; none for a screen, whose clock may read the real time.
-  var sleeps: [(rest: Duration, cause: String?)] {
+  var sleeps: [(rest: Duration, cause: String?, locals: Locals?)] {
     explorer.access.isScreen ? [] : rest?.sleeps ?? []
   }
 

@@ -82,6 +82,8 @@ extension Trial {
         .init("the hosted screens", look.inner), .init("the kept value", [look.kept]),
       ]
       parts += properties
+      let texts = Snapshot(properties).texts
+      for locals in locals { locals.note(texts) }
     }
     coverage.note(objects, isCompared: explorer.situation == nil)
     parts += [
@@ -96,9 +98,18 @@ extension Trial {
       parts.append(.init("the tasks under way", lines.sorted()))
     }
     for watch in watches { parts.append(.init(watch.name, [watch.memory(time)], .surroundings)) }
-    let slept = sleeps.map { "\(SwiftText.of($0.rest))\($0.cause ?? "")" }
+    let slept = sleeps.map { SwiftText.of($0.rest) + ($0.cause ?? "") + ($0.locals?.words ?? "") }
     parts.append(.init("the real sleeps", slept, .surroundings))
     return Snapshot(parts + partsOfInputs)
+  }
+
+  /// What the tasks of an object that wait may hold in local variables, in the order of their waits.
+  ///
+  /// The work of a screen ends with its state, and its result comes to a closure that reads the present.
+  var locals: [Locals] {
+    if explorer.access.isScreen { return [] }
+    return waiting.filter { !$0.isCancelled }.compactMap(\.call.locals)
+      + inputs.timers.compactMap { ($0.setter as? Sleeper)?.locals } + sleeps.compactMap(\.locals)
   }
 
   /// The parts that the inputs decide; of cancelled calls that are alike, one.
@@ -108,7 +119,7 @@ extension Trial {
     }
     let live = waiting.filter { !$0.isCancelled }.map { call in
       let isOlder = !explorer.access.isScreen && inputs.haveLaterCall(like: call)
-      return name(call) + place(of: call.call.start) + (call.call.received?.words ?? "")
+      return name(call) + place(of: call.call.start) + (call.call.locals?.words ?? "")
         + (isOlder ? ", not the latest" : "")
     }
     let cancelled = Set(
@@ -118,8 +129,8 @@ extension Trial {
         let rest = SwiftText.of(clock.now.duration(to: entry.instant))
         let sleeper = entry.setter as? Sleeper
         let origin = origins.origin(of: sleeper?.work) + place(of: sleeper?.start)
-        let received = sleeper?.received?.words ?? ""
-        return "\(entry.name)\(entry.cause)\(origin)\(received) due in \(rest) on clock \(index)"
+        let locals = sleeper?.locals?.words ?? ""
+        return "\(entry.name)\(entry.cause)\(origin)\(locals) due in \(rest) on clock \(index)"
       }
     }
     let isGone = inputs.view.appearsOnce && inputs.view.hasAppeared
@@ -230,7 +241,8 @@ extension Trial {
       isCut: outcome.isEndless || inputs.clocks.contains { $0.problem != nil },
       answer: answer,
       isAtBound: look.isBeyondBound || inputs.bounds.contains { subject.map($0) == true },
-      situation: situation, calls: steps.map { $0.call },
+      situation: situation, properties: locals.map(\.properties.value),
+      calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
   }
 

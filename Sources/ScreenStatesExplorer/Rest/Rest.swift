@@ -1,6 +1,6 @@
 #if canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST)
   internal import Foundation
-  internal import ScreenStatesTestKit
+  package import ScreenStatesTestKit
   @_spi(ExperimentalCustomExecutors) internal import _Concurrency
   internal import Synchronization
 
@@ -25,7 +25,7 @@
     struct Sleep {
       let due: Duration
       let cause: String?
-      let received: Received?
+      let locals: Locals?
       /// The task that sleeps; 0 if another thread runs it.
       let sleeper: UInt
       let entry: Entry
@@ -143,11 +143,9 @@
     // MARK: - Sleeps
 
     /// The remaining times of the real sleeps, with their causes, in the order in which they end.
-    package var sleeps: [(rest: Duration, cause: String?)] {
+    package var sleeps: [(rest: Duration, cause: String?, locals: Locals?)] {
       Rest.lock.withLock {
-        sleeping.sorted { $0.due < $1.due }.map { sleep in
-          (sleep.due - now, sleep.cause.map { $0 + (sleep.received?.words ?? "") })
-        }
+        sleeping.sorted { $0.due < $1.due }.map { ($0.due - now, $0.cause, $0.locals) }
       }
     }
 

@@ -1,9 +1,11 @@
 #if !(canImport(Glibc) && (compiler(>=6.3) && compiler(<6.4) || EXACT_REST))
+  package import ScreenStatesTestKit
+
   /// The substitute for systems and compilers where the executors cannot be replaced.
   package final class Rest {
     package typealias Choice = (_ candidates: Int) -> Int
 
-    package let sleeps: [(rest: Duration, cause: String?)] = []
+    package let sleeps: [(rest: Duration, cause: String?, locals: Locals?)] = []
     let now = Duration.zero
     let tasksUnderWay: [BegunTask] = []
     package var cause = ""

@@ -37,8 +37,7 @@ package final class Cause: Sendable {
   private let name: String?
   /// What it shares with all causes of its history.
   package let trace: Trace
-  private let count = Locked(0)
-  package let received = Received()
+  package let locals = Locals()
   /// How many of its calls and sleeps are told apart.
   private let callsPerTask: Int
   /// Its number among all causes, in the order in which they were made.
@@ -99,32 +98,54 @@ package final class Cause: Sendable {
   /// Without the number, the tries of one task would look the same; without a limit, an endless task
   /// would have endless situations.
   package func next() -> String {
-    let (number, isBeyond) = count.withLock { count in
-      let isBeyond = count >= callsPerTask
-      if !isBeyond { count += 1 }
-      return (count, isBeyond)
+    let (number, isBeyond) = locals.waits.withLock { waits in
+      let isBeyond = waits >= callsPerTask
+      if !isBeyond { waits += 1 }
+      return (waits, isBeyond)
     }
     let latest = trace.input.value
     if isBeyond {
       trace.longTasks.withLock { _ = $0.insert(name ?? "the work of a screen") }
-      received.forget()
+      locals.forget()
     }
     if let name { return " after \(name) \(number), \(latest)" }
     return number == 1 ? "" : " as number \(number), after \(latest)"
   }
 }
 
-/// What the tasks of one cause have received, and may hold in local variables.
-package final class Received: Sendable {
-  private let things = Locked<[String: String]>([:])
+/// What the tasks of one cause may hold in local variables.
+package final class Locals: Sendable {
+  /// The explored object's stored properties as each of the waits began, and now.
+  package typealias Properties = (former: [[String: String]], now: [String: String])
+
+  private let received = Locked<[String: String]>([:])
+  /// The number of calls and sleeps so far that are told apart.
+  let waits = Locked(0)
+  package let properties = Locked<Properties>(([], [:]))
 
   /// Records the latest answer to a call, or the input that sent the latest element of a sequence.
-  package func note(_ thing: String, from source: String) { things.withLock { $0[source] = thing } }
+  package func note(_ thing: String, from source: String) { received.withLock { $0[source] = thing } }
 
-  func forget() { things.value = [:] }
+  /// Records the object's stored properties after a step, in which further waits may have begun.
+  package func note(_ now: [String: String]) {
+    properties.withLock { properties in
+      properties.now = now
+      while properties.former.count < waits.value { properties.former.append(now) }
+    }
+  }
 
+  func forget() {
+    received.value = [:]
+    properties.value = ([], [:])
+  }
+
+  /// What its tasks have received, and the former values of what has changed since a wait began.
   package var words: String {
-    let all = things.value.map { "\($0): \($1)" }.sorted()
+    let (former, now) = properties.value
+    let changed = former.enumerated().flatMap { wait, values in
+      values.filter { now[$0] != $1 }.map { "\($0) at \(wait): \($1)" }
+    }
+    let all = received.value.map { "\($0): \($1)" }.sorted() + changed.sorted()
     return all.isEmpty ? "" : " with \(all.joined(separator: ", "))"
   }
 }

@@ -17,7 +17,7 @@ extension PendingWork {
     package let cause: String?
     package let trace = Cause.first?.trace
     package let start = Cause.first?.start
-    package let received: Received?
+    package let locals: Locals?
     private var cancellation: Cancellation
     /// Called with each answer, while the call can take one.
     private var callBack: ((Result<Value, any Error>) -> Void)?
@@ -43,7 +43,7 @@ extension PendingWork {
       cancellation = Cancellation(of: work?.home)
       // A sequence that a screen follows calls again for each element, all in the same way.
       cause = TestKit.follower == nil ? Cause.first?.next() : nil
-      received = TestKit.follower == nil ? Cause.first?.received : nil
+      locals = TestKit.follower == nil ? Cause.first?.locals : nil
     }
 
     /// Whether the calling task has been cancelled.

@@ -113,7 +113,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
       }
       wait.goOn()
       if let cause = Cause.first {
-        cause.received.note(cause.trace.input.value, from: sequence.name)
+        cause.locals.note(cause.trace.input.value, from: sequence.name)
       }
       return try element.get()
     }

@@ -13,8 +13,8 @@ package protocol UnansweredCall: AnyObject {
   var cause: String? { get }
   /// What began its task.
   var start: Cause.Start? { get }
-  /// What its task has received.
-  var received: Received? { get }
+  /// What its task may hold in local variables.
+  var locals: Locals? { get }
   var isCancelled: Bool { get }
   var isWaiting: Bool { get }
   /// Whether it has had an answer, and the service may call back again.

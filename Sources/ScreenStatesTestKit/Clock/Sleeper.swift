@@ -9,8 +9,8 @@ package final class Sleeper {
   let cause = Cause.first?.next() ?? ""
   /// What began the task.
   package let start = Cause.first?.start
-  /// What the task has received.
-  package let received = Cause.first?.received
+  /// What the task may hold in local variables.
+  package let locals = Cause.first?.locals
   private var continuation: CheckedContinuation<Void, Never>?
   let wait = Cause.Wait()
   /// Under way until the woken task goes on.
