@@ -6,6 +6,8 @@ indirect enum Instruction {
   case add
   /// Sets the left number to one that tells all answers that the action has had.
   case recall
+  /// Sets the left number back to what it was before something that awaits.
+  case keeping(Instruction)
   /// Lets other tasks run.
   case yield
   /// Cancels the stored task of an action.
@@ -51,6 +53,8 @@ extension Instruction: CustomStringConvertible {
     case .set(let number, let value): ["\(number) = \(value)"]
     case .add: ["left = min(left + 1, 3)"]
     case .recall: ["left = answers"]
+    case .keeping(let instruction):
+      ["let former = left"] + instruction.lines + ["left = former"]
     case .yield: ["await Task.yield()"]
     case .cancel(let action): ["task\(action)?.cancel()"]
     case .branch(let value, let then, let otherwise):

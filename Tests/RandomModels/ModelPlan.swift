@@ -23,8 +23,9 @@ struct ModelPlan {
     self.sleepsForReal = sleepsForReal
     var writer = ModelWriter(seed: seed)
     failsWhenCancelled = writer.flips()
-    writer.mayCancel = !sleepsForReal
+    writer.mayCancel = !sleepsForReal && writer.flips()
     writer.mayRecall = failsWhenCancelled || sleepsForReal
+    writer.mayKeep = !writer.mayCancel
     let isLate = !failsWhenCancelled
     actions = (0..<3).map { writer.action($0, isLate: isLate) }
   }
@@ -44,6 +45,9 @@ private struct ModelWriter {
   /// Whether actions recall answers: not if a cancelled call has a late answer, because an explorer
   /// drops what a cancelled task has received.
   var mayRecall = true
+  /// Whether actions keep a number while they await something: not if one step may change it further
+  /// for another task, because an explorer knows what a step leaves.
+  var mayKeep = false
   /// The number of questions, pauses and own values of the action so far.
   private var lineCount = 0
 
@@ -78,17 +82,22 @@ private struct ModelWriter {
   private mutating func instruction(_ depth: Int) -> Instruction {
     switch random.below(depth > 0 ? 16 : 8) {
     case 0...1: .set(random.oneIn(2) ? .left : .right, value())
-    case 2: .add
+    case 2: mayKeep ? .yield : .add
     case 3: .yield
-    case 4...5: mayCancel ? .cancel(random.below(3)) : .add
-    case 6...7: mayRecall && lineCount <= 6 ? .recall : .add
-    case 8...10: ask(depth)
-    case 11...12: .sleep(Pause(line: nextLine()), then: instructions(depth - 1))
+    case 4...5: mayCancel ? .cancel(random.below(3)) : .set(.left, value())
+    case 6...7: mayRecall && lineCount <= 6 ? .recall : .set(.left, value())
+    case 8...10: kept(ask(depth))
+    case 11...12: kept(.sleep(Pause(line: nextLine()), then: instructions(depth - 1)))
     case 13...14: .unlessCancelled(instructions(depth - 1))
     default:
       .branch(
         random.below(3), then: instructions(depth - 1), otherwise: instructions(depth - 1))
     }
+  }
+
+  /// Something that awaits, around which a number may be kept.
+  private mutating func kept(_ instruction: Instruction) -> Instruction {
+    mayKeep && random.oneIn(2) ? .keeping(instruction) : instruction
   }
 
   /// A small number, or one that no other line of the action sets.

@@ -60,6 +60,10 @@ final class RandomModel {
     case .set(.right, let value): right = value
     case .add: left = min(left + 1, 3)
     case .recall: left = answers
+    case .keeping(let instruction):
+      let former = left
+      await run(instruction, of: action, having: &answers)
+      left = former
     case .yield: await Task.yield()
     case .cancel(let other): tasks[other]?.cancel()
     case .branch(let value, let then, let otherwise):
