@@ -124,7 +124,9 @@ package final class Locals: Sendable {
   package let properties = Locked<Properties>(([], [:]))
 
   /// Records the latest answer to a call, or the input that sent the latest element of a sequence.
-  package func note(_ thing: String, from source: String) { received.withLock { $0[source] = thing } }
+  package func note(_ thing: String, from source: String) {
+    received.withLock { $0[source] = thing }
+  }
 
   /// Records the object's stored properties after a step, in which further waits may have begun.
   package func note(_ now: [String: String]) {
