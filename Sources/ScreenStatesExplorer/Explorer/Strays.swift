@@ -6,6 +6,13 @@ struct Strays {
 
   var isEmpty: Bool { all.isEmpty }
 
+  /// Those that run, and the screens that they host.
+  @MainActor
+  var running: [any HostedScreen] {
+    all.compactMap { $0.screen.object as? any HostedScreen }.filter(\.isRunning)
+      .flatMap { [$0] + $0.descendants }
+  }
+
   /// Whether one was started during a state.
   var hasSome: Bool { all.contains { $0.state != nil } }
 

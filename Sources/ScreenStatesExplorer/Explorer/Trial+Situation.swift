@@ -15,6 +15,8 @@ extension Trial {
     for thing in underWay {
       look.underWay.append(thing.words(inputs.rest))
       if thing.owner == .screen { look.workOfScreen += 1 }
+    }
+    for thing in underWay + strays.running.flatMap(\.underWay) {
       guard case .timer(let due) = thing.form, inputs.rest(until: due) == nil, hasUndeclaredClock
       else { continue }
       look.hasStillTimer = true
@@ -39,10 +41,10 @@ extension Trial {
 
   /// Whether a screen has the real clock, or a clock of the test that is not declared.
   private var hasUndeclaredClock: Bool {
-    screen.map { [$0] + $0.descendants }?.contains { screen in
+    screens.contains { screen in
       let isKnown = screen.clock is ManualClock || screen.clock is SleepingClock<ContinuousClock>
       return isKnown && !inputs.clocks.contains { $0 === screen.clock }
-    } == true
+    }
   }
 
   /// The hosted screens by their places; several with the same kinds in one host have numbers.
@@ -191,7 +193,7 @@ extension Trial {
     objects.notesNames = !explorer.ignoring.isEmpty || !explorer.mayGoOn.isEmpty
     objects.times = inputs.clocks.map { ($0.now, $0.date) }
     objects.rest = rest
-    objects.fieldsOfScreen = { [unowned objects] object in
+    objects.fieldsOfScreen = { [unowned objects, inputs] object in
       nonisolated(unsafe) let object = object
       nonisolated(unsafe) var fields: [Reflection.Stored]?
       MainActor.assumeIsolated {
@@ -201,7 +203,10 @@ extension Trial {
           [
             .init(name: "isRunning", value: screen.isRunning, isVar: false),
             .init(name: "contents", value: screen.contents, isVar: false),
-          ] + (screen.isRunning ? screen.stored : [])
+            .init(name: "hosted", value: screen.children, isVar: false),
+            .init(
+              name: "underWay", value: screen.underWay.map { $0.words(inputs.rest) }, isVar: false),
+          ] + (screen.isRunning ? screen.stored : [screen.storedFactory])
       }
       return unsafe fields
     }

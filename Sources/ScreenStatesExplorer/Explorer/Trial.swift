@@ -8,6 +8,10 @@ final class Trial<Subject: AnyObject, Shown> {
   var inputs = Inputs<Subject>()
   var subject: Subject?
   var screen: (any HostedScreen)? { subject.flatMap(explorer.access.screen) }
+  /// The explored screen, those that it hosts, and those that run without a host.
+  var screens: [any HostedScreen] {
+    (screen.map { [$0] + $0.descendants } ?? []) + strays.running
+  }
   /// The objects that must be freed with the subject.
   private(set) var belongings: [WeakObject] = []
   let origins = Origins()
@@ -127,8 +131,8 @@ final class Trial<Subject: AnyObject, Shown> {
     await run(choose) { [weak subject] in if let subject { await step.run(subject) } }
     read()
     origins.noteWork(
-      of: screen.map { $0.isRunning ? [$0] + $0.descendants : [] } ?? [], waiting: { waiting },
-      before: witness.workBeforeEntry, isAct: step.isAct)
+      of: screens.filter(\.isRunning), waiting: { waiting }, before: witness.workBeforeEntry,
+      isAct: step.isAct)
     noteCalls()
     lookOverTime()
     return true

@@ -53,13 +53,17 @@ extension HostedScreen {
     return children.flatMap { [(host, $0)] + $0.hosted(in: host) }
   }
 
+  var storedFactory: Reflection.Stored {
+    .init(name: "\(type(of: factory))", value: factory, isVar: false)
+  }
+
   /// The stored properties of its state, and its factory.
   var stored: [Reflection.Stored] {
-    let (state, factory) = (currentState, factory)
+    let state = currentState
     let name = "\(type(of: state))"
     return Reflection.properties(of: state).map {
       Reflection.Stored(name: "\(name).\($0.name)", value: $0.value, isVar: $0.isVar)
-    } + [Reflection.Stored(name: "\(type(of: factory))", value: factory, isVar: false)]
+    } + [storedFactory]
   }
 }
 
@@ -97,7 +101,7 @@ package struct LoggedRequest {
 extension Screen: HostedScreen {
   package var kindName: String { kind.name }
   package var kinds: Any.Type { Kind.self }
-  package var contents: Any { isRunning ? (kind, kept, display) : kept }
+  package var contents: Any { (kind, kept, display) }
   package var keptValue: Any { kept }
   package var currentState: AnyObject { state }
   package var children: [any HostedScreen] {

@@ -105,7 +105,7 @@ import Testing
       })
   }
 
-  @Test(arguments: isLongForm ? [(2, 40), (3, 224)] : [(2, 40)])
+  @Test(arguments: isLongForm ? [(2, 72), (3, 432)] : [(2, 72)])
   func aHostWithLoadingChildrenIsExploredToTheEnd(_ children: Int, _ situations: Int) async throws {
     let report = await explorerOfTheHouse(children: children).explore()
     try report.check()
