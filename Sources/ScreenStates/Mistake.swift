@@ -17,7 +17,7 @@
   @MainActor
   final class Mistakes {
     private var told: Set<String> = []
-    private let hear = TestKit.hearMistake
+    var hear = TestKit.hearMistake
     private var firstMove = ScreenInstant(.zero)
     private var moves = 0
     private var hasToldOfMoves = false

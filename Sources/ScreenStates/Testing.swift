@@ -88,6 +88,9 @@ extension Screen {
     machine.lifeline.allWork.filter { $0.isPending && $0.form == .work }.map { $0.name }
   }
 
+  /// The names of the work that `settled()` waits for, that of hosted screens included.
+  package var namesOfPendingWork: [String] { machine.namesOfPendingWork }
+
   /// Calls `tell` with each hosting that a state of this screen begins, before the child starts.
   package func observeHosting(
     _ tell: @escaping @MainActor (ScreenWork) -> Void

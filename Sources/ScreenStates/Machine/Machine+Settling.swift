@@ -26,6 +26,11 @@ extension Machine {
     }
   }
 
+  /// The names of the work that ``Screen/settled()`` waits for, that of hosted screens included.
+  final var namesOfPendingWork: [String] {
+    lifeline.allWork.filter { $0.isPending }.flatMap { $0.child?.namesOfPendingWork ?? [$0.name] }
+  }
+
   /// Delivers the reports of work that have not been delivered yet.
   func deliverReports() {
     for work in lifeline.allWork { work.deliverReport() }
@@ -56,6 +61,9 @@ extension Machine {
   /// Sets the host, and pauses it if this screen runs a transition.
   func enter(host: HostedWork) {
     surroundings.host = host
+    #if DEBUG
+      mistakes.hear = host.machine?.mistakes.hear ?? mistakes.hear
+    #endif
     now.audience.insert(.waiting)
     guard now.phase != .idle else { return }
     let paused = surroundings.pausedHost.take()

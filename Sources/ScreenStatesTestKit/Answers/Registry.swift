@@ -4,8 +4,6 @@ struct Registry<Object> {
   private var entries: [ObjectIdentifier: (number: Int, object: Object)] = [:]
   private var added = 0
 
-  var isEmpty: Bool { entries.isEmpty }
-
   // A key path of a generic type is looked up each time, which slows down an explorer.
   var all: [Object] { entries.values.sorted { $0.number < $1.number }.map { $0.object } }
 

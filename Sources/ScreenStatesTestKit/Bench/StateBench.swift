@@ -42,6 +42,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   /// The problems so far; ``check()`` adds those that show only at the end.
   public var problems: [BenchProblem] {
+    hasLooked = true
     // A refusal is noted with its record.
     let mistakes = mistakes.value.filter { !refused.map(\.description).contains($0) }
     return found + mistakes.map { BenchProblem(part: .requests, description: $0) }
@@ -60,6 +61,18 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   var token: ObservationToken?
   private var keptAtEnd: Kind.Kept
   private var isLeaving = false
+  /// Whether the test has looked at the problems.
+  private var hasLooked = false
+
+  deinit {
+    let found = found.map(\.description)
+    let sentences = found + mistakes.value.filter { !found.contains($0) }
+    if hasLooked || sentences.isEmpty { return }
+    TestedWork.onMainActor { [name] in
+      MisuseReporter.standardError.insist(
+        "The bench of \(name) was released without check(). \(sentences.joined(separator: " "))")
+    }
+  }
 
   /// Makes a state on a bench, so that ``check()`` can check that it is freed.
   ///
@@ -131,7 +144,7 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// ``patience`` this returns, and ``check()`` reports what it waited for.
   public func settled() async {
     guard let screen, await !ends(within: patience, { await screen.settled() }) else { return }
-    let names = screen.runningTasks.map(\.work.name).joined(separator: ", ")
+    let names = screen.namesOfPendingWork.joined(separator: ", ")
     add(
       .work,
       "\(name) has not settled in \(patience): \(names) waits for something that the test does not"

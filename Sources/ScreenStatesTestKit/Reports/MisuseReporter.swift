@@ -28,11 +28,13 @@ public struct MisuseReporter: Sendable {
   @TaskLocal package static var patience = Duration.seconds(30)
 
   /// Waits for what an answer has started, and tells if it never comes to rest.
-  @MainActor func wait(for what: String, _ wait: @escaping @MainActor () async -> Void) async {
+  @MainActor func wait(
+    for what: @autoclosure () -> String, _ wait: @escaping @MainActor () async -> Void
+  ) async {
     let patience = MisuseReporter.patience
     if await ends(within: patience, wait) { return }
     tell(
-      "\(what) has not come to rest in \(patience): it waits for something that the test does not"
+      "\(what()) has not come to rest in \(patience): it waits for something that the test does not"
         + " control.")
   }
 

@@ -2,7 +2,8 @@ public import ScreenStates
 
 extension Screen {
   /// Sends the current state a request, and returns when everything that results is settled: the
-  /// services have been called, and immediate answers have been delivered.
+  /// services have been called, and immediate answers have been delivered; after 30 seconds at the
+  /// latest, which is reported.
   ///
   /// ```swift
   /// await screen.send { $0.retry() }
@@ -10,6 +11,8 @@ extension Screen {
   /// ```
   public func send(_ request: (Kind.StateClass) -> Void) async {
     request(state)
-    await settled()
+    await MisuseReporter.standardError.wait(for: namesOfPendingWork.joined(separator: ", ")) {
+      await self.settled()
+    }
   }
 }

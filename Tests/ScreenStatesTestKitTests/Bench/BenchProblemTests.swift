@@ -148,7 +148,8 @@ import Testing
       await failure(of: bench) == """
         HookedState on its bench:
         - HookedState was not freed after it had exited: something still holds it; capture what the \
-        work needs instead of the state, and store no state in a service.
+        work needs instead of the state, and store no state in a service, or in a \
+        variable of the test.
         """)
     #expect(bench.problems.map(\.part) == [.memory])
     #expect(holder != nil)
