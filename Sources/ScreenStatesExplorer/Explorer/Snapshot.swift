@@ -44,14 +44,16 @@ struct Snapshot {
   /// The difference from another situation, in words; nil if there is none.
   func difference(from other: Snapshot) -> String? {
     guard text != other.text else { return nil }
-    let (former, now) = (other.texts, texts)
+    let (former, now) = (other.parts.texts, parts.texts)
     return parts.map(\.name).withoutRepeats.filter { former[$0] != now[$0] }.map { name in
       "\(name) was \(former[name] ?? "not there") and then \(now[name] ?? "")"
     }.joined(separator: "; ")
   }
+}
 
-  /// The parts by name; hosted screens of one type have parts of the same name.
+extension [Snapshot.Part] {
+  /// The texts by name; hosted screens of one type have parts of the same name.
   var texts: [String: String] {
-    Dictionary(parts.map { ($0.name, $0.text) }) { "\($0), \($1)" }
+    Dictionary(map { ($0.name, $0.text) }) { "\($0), \($1)" }
   }
 }

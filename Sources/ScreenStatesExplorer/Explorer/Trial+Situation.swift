@@ -84,8 +84,11 @@ extension Trial {
         .init("the hosted screens", look.inner), .init("the kept value", [look.kept]),
       ]
       parts += properties
-      let texts = Snapshot(properties).texts
-      for locals in locals { locals.note(texts) }
+      let locals = locals
+      if !locals.isEmpty {
+        let texts = properties.texts
+        for locals in locals { locals.note(texts) }
+      }
     }
     coverage.note(objects, isCompared: explorer.situation == nil)
     parts += [

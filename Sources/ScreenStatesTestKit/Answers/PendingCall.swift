@@ -4,8 +4,8 @@ extension PendingWork {
   /// One call of the service.
   @MainActor
   public final class Call {
-    /// The argument of the call; nil for a call that was never made, so that an expectation about
-    /// it fails and the test goes on.
+    /// The argument of the call; nil for a call that was never made, so that an expectation of
+    /// another value fails and the test goes on.
     ///
     /// ```swift
     /// #expect(work.calls[1].argument == "second")
