@@ -141,7 +141,7 @@ package final class Locals: Sendable {
     properties.value = ([], [:])
   }
 
-  /// What its tasks have received, and the former values of what has changed since a wait began.
+  /// What its tasks have received, and what was different when one of their waits began.
   package var words: String {
     let (former, now) = properties.value
     let changed = former.enumerated().flatMap { wait, values in

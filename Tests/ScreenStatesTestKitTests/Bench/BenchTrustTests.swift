@@ -12,6 +12,19 @@ import Testing
     return bench.problems.map(\.part)
   }
 
+  /// A screen with work that ends with a stream.
+  private func endless(_ stream: AsyncStream<Int>) -> PupilScreen {
+    PupilScreen(
+      initial: .a, keeping: 0,
+      states: PupilStates { state in
+        state.perform(cause: "endless") {
+          for await _ in stream {}
+        } then: { _ in
+          nil
+        }
+      })
+  }
+
   // MARK: - Right states
 
   @Test func aDetachedTaskThatExitCancels() async {
@@ -112,15 +125,7 @@ import Testing
       } then: { _ in
         nil
       }
-      let child = PupilScreen(
-        initial: .a, keeping: 0,
-        states: PupilStates { child in
-          child.perform(cause: "endless") {
-            for await _ in stream {}
-          } then: { _ in
-            nil
-          }
-        })
+      let child = endless(stream)
       state.host(child) { _ in nil }
     }
     bench.patience = .milliseconds(200)
@@ -133,15 +138,7 @@ import Testing
 
   @Test func aRequestWhoseWorkNeverEnds() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-    let screen = PupilScreen(
-      initial: .a, keeping: 0,
-      states: PupilStates { state in
-        state.perform(cause: "endless") {
-          for await _ in stream {}
-        } then: { _ in
-          nil
-        }
-      })
+    let screen = endless(stream)
     screen.start()
     let told = Locked<[String]>([])
     await MisuseReporter.$hear.withValue({ sentence in told.withLock { $0.append(sentence) } }) {
