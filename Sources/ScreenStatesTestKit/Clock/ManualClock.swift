@@ -30,6 +30,12 @@ public final class ManualClock: ScreenClock, Clock {
   /// time.
   let isUsed = Locked(false)
 
+  /// How many actions and sleeps that were set during an advance it runs at most.
+  package var limit = 1_000_000
+
+  /// The last instant: from later ones, the sum with a delay could overflow.
+  private static let end = ScreenInstant(.seconds(Int64.max))
+
   /// Called after all that was due at an instant, before the clock moves on: an explorer looks there.
   package var betweenInstants: (@MainActor () async -> Void)?
 
@@ -122,7 +128,8 @@ public final class ManualClock: ScreenClock, Clock {
 
   /// Moves the clock as ``advance(to:)`` does; zero runs what is due now.
   public func advance(by duration: Duration) async {
-    await advance(to: present.value.advanced(by: duration))
+    // Far beyond the end, but without an overflow.
+    await advance(to: present.value.advanced(by: min(duration, Self.end.sinceOrigin * 2)))
   }
 
   /// Moves the clock to an instant, and runs everything that becomes due on the way.
@@ -133,12 +140,17 @@ public final class ManualClock: ScreenClock, Clock {
   /// Tasks outside any screen that sleep on this clock are woken in turn; what they do then is not
   /// awaited. A past instant does not move the clock.
   ///
-  /// If a timer without a delay sets itself again 1,000 times, or if woken work does not settle
-  /// within ``patience``, the clock stops and reports it, now and in ``checkNothingScheduled()``.
+  /// The clock stops and reports it, now and in ``checkNothingScheduled()``, if a timer or a sleep
+  /// repeats 1,000 times within a millisecond, if 1,000,000 actions and sleeps have run that were set
+  /// during the advance, or if woken work does not settle within ``patience``. It does not move
+  /// beyond `.seconds(Int64.max)` after its origin.
   public func advance(to instant: ScreenInstant) async {
+    guard instant <= Self.end else {
+      return stop("it cannot move beyond \(Self.end.sinceOrigin); advance it less far.")
+    }
     await TestedWork.haveBegun(on: self)
-    var rounds = 0
-    var lastOfRound = queue.scheduled
+    let known = queue.scheduled
+    var (repeats, rounds, lastOfRound, begin) = (0, 0, known, present.value)
     var hasRun = false
     while true {
       let entry = queue.entries.first.flatMap { $0.instant <= instant ? $0 : nil }
@@ -149,16 +161,20 @@ public final class ManualClock: ScreenClock, Clock {
         continue
       }
       guard let entry else { break }
-      if entry.instant > present.value {
-        present.value = entry.instant
-        (rounds, lastOfRound) = (0, queue.scheduled)
+      present.value = max(entry.instant, present.value)
+      if begin.duration(to: present.value) >= .milliseconds(1) {
+        (rounds, lastOfRound, begin) = (0, queue.scheduled, present.value)
       } else if entry.number > lastOfRound {
         (rounds, lastOfRound) = (rounds + 1, queue.scheduled)
-        guard rounds < 1_000 else {
-          return stop(
-            "\(entry.name) was set 1,000 times in a row for that same instant; a timer that sets itself"
-              + " again needs a delay above zero.")
-        }
+      }
+      if entry.number > known { repeats += 1 }
+      guard rounds < 1_000, repeats < limit else {
+        return stop(
+          rounds == 1_000
+            ? "\(entry.name) was set 1,000 times in a row within a millisecond; what repeats needs a"
+              + " longer delay."
+            : "\(limit) actions and sleeps have run that were set during this advance, the last of"
+              + " them \(entry.name); advance in smaller steps, or let it repeat less often.")
       }
       hasRun = true
       let name = entry.name

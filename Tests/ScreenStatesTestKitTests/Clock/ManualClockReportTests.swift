@@ -72,8 +72,8 @@ import Testing
     }
     await clock.advance(by: .seconds(5))
     let sentence =
-      "The clock stopped at 1.0 seconds: again of OneState was set 1,000 times in a row for that"
-      + " same instant; a timer that sets itself again needs a delay above zero."
+      "The clock stopped at 1.0 seconds: again of OneState was set 1,000 times in a row within a"
+      + " millisecond; what repeats needs a longer delay."
     #expect(reports.all == [sentence])
     #expect(clock.now == ScreenInstant(.seconds(1)))
     #expect(log.entries.count == 999)
@@ -84,6 +84,69 @@ import Testing
     } catch {
       #expect("\(error)" == "ManualClock at 1.0 seconds:\n- " + sentence)
     }
+  }
+
+  @Test func aSleepThatRepeatsAfterNearlyNoTimeDoesNotHang() async {
+    let reports = Reports()
+    let clock = ManualClock(reporter: reports.reporter)
+    let loop = Task { while true { try await clock.sleep(for: .nanoseconds(1)) } }
+    await turns(1)
+    await clock.advance(by: .seconds(3_600))
+    #expect(
+      reports.all == [
+        """
+        The clock stopped at 1.001e-06 seconds: a sleep was set 1,000 times in a row within a \
+        millisecond; what repeats needs a longer delay.
+        """
+      ])
+    loop.cancel()
+  }
+
+  @Test func anAdvanceThatNeverEndsIsStopped() async {
+    let reports = Reports()
+    let clock = ManualClock(reporter: reports.reporter)
+    clock.limit = 100
+    for _ in 0..<200 { _ = clock.schedule(at: ScreenInstant(.seconds(1))) {} }
+    let screen = started(clock: clock) { $0.every(.seconds(1)) { nil } }
+    await clock.advance(by: .seconds(99))
+    #expect(reports.all == [])
+    await clock.advance(to: ScreenInstant(.seconds(Int64.max)))
+    #expect(
+      reports.all == [
+        """
+        The clock stopped at 200.0 seconds: 100 actions and sleeps have run that were set during this \
+        advance, the last of them timer of OneState; advance in smaller steps, or let it repeat less \
+        often.
+        """
+      ])
+    screen.stop()
+  }
+
+  @Test func aThousandTimersWithinAMillisecondAreNoLoop() async throws {
+    let reports = Reports()
+    let clock = ManualClock(reporter: reports.reporter)
+    for number in 0..<3_000 { _ = clock.schedule(at: ScreenInstant(.nanoseconds(number))) {} }
+    let screen = started(clock: clock) { $0.every(.milliseconds(1)) { nil } }
+    await clock.advance(by: .seconds(2))
+    #expect(reports.all == [])
+    screen.stop()
+    try clock.checkNothingScheduled()
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(1e20)])
+  func anInstantThatIsTooLateIsReported(_ duration: Duration) async {
+    let reports = Reports()
+    let clock = ManualClock(reporter: reports.reporter)
+    await clock.advance(by: .seconds(1))
+    await clock.advance(by: duration)
+    await clock.advance(to: ScreenInstant(.seconds(1e20)))
+    #expect(clock.now == ScreenInstant(.seconds(1)))
+    let sentence =
+      "The clock stopped at 1.0 seconds: it cannot move beyond \(Duration.seconds(Int64.max)); advance"
+      + " it less far."
+    #expect(reports.all == [sentence, sentence])
+    await clock.advance(to: ScreenInstant(.seconds(Int64.max)))
+    #expect(clock.now == ScreenInstant(.seconds(Int64.max)))
   }
 
   // MARK: - A clock that was advanced in vain
