@@ -38,6 +38,7 @@ extension Machine {
       record(.refused(refusal(.guarding, .draw)), cause: "display")
       return state.copyDisplay()
     }
+    if let shown = refuseLateDraw() { return shown }
     if now.frame.isCurrent {
       now.frame = .copy(state.copyDisplay())
       // While observers are called, `noteDraw()` decides whether the chain has room for a frame.
@@ -53,6 +54,7 @@ extension Machine {
   }
 
   func noteDraw() {
+    if let shown = refuseLateDraw() { return state.restoreDisplay(shown) }
     switch now.phase {
     case .guarding, .making, .exiting, .entering:
       return
@@ -67,6 +69,15 @@ extension Machine {
       now.unsettled.insert(.display)
       drain()
     }
+  }
+
+  /// Refuses a draw after the request that a bench has taken: on a screen, the state has exited by now.
+  ///
+  /// - Returns: The display to keep; nil if the draw is not late.
+  private func refuseLateDraw() -> AnyObject? {
+    guard now.isRunning, let shown = now.surroundings?.shownAtCatch else { return nil }
+    record(.refused(Refusal(.stale, stateName, .draw)), cause: "display")
+    return shown
   }
 
   /// Refuses to notify observers of a draw, because the chain is too long; the screen shows it.

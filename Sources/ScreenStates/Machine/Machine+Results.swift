@@ -44,7 +44,7 @@ extension Machine {
       now.phase = .waiting
       end(work)
     }
-    if now.surroundings?.hasCaughtRequest == true { return false }
+    if now.surroundings?.shownAtCatch != nil { return false }
     now.phase = .deciding
     return decide(self)
   }

@@ -36,8 +36,8 @@ final class Surroundings {
   /// Set by a test bench: takes the requests for which the factory gives a used state.
   var catchRequest: (@MainActor (Machine, _ cause: String) -> Void)?
 
-  /// Whether a bench has taken one: on a screen, the state has exited by now.
-  var hasCaughtRequest = false
+  /// What the state showed as a bench took one; on a screen, the state has exited by now.
+  var shownAtCatch: AnyObject?
 
   /// Objects that are released with the screen.
   var companions: [AnyObject] = []

@@ -99,7 +99,7 @@ extension Machine {
       return refuseWanted(usedState(used, for: .kind(name(of: .wanted))), cause: cause)
     }
     record(.taken, to: .wanted, cause: cause)
-    surroundings.hasCaughtRequest = true
+    surroundings.shownAtCatch = state.copyDisplay()
     catchRequest(self, cause)
     dropWanted()
     return nil

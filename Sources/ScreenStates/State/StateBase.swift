@@ -108,7 +108,10 @@ open class _StateBase {
       return machine.refuseWork(machine.refusal(of: wish(), by: .state), cause: cause)
     }
     defer { extendLifetime(screen) }
-    if let refusal = machine.obstacle(to: wish(), by: .state) ?? obstacle(machine) {
+    let isLate = machine.now.surroundings?.shownAtCatch != nil
+    if let refusal = machine.obstacle(to: wish(), by: .state)
+      ?? (isLate ? machine.refusal(.stale, wish()) : obstacle(machine))
+    {
       return machine.refuseWork(refusal, cause: cause)
     }
     let work = make(machine)

@@ -17,9 +17,8 @@ public import ScreenStates
 ///
 /// The bench does what a screen does, but does not enter a requested kind: it grants the request,
 /// and the state stays until ``exit()``; from then on its work, timers, sequences and children give
-/// it nothing, as on a screen. A second request is a problem, which ``check()`` reports. What a state
-/// draws or begins after its request, a screen refuses, because the state has exited; the bench does
-/// not, so let nothing follow a request.
+/// it nothing, and what it draws or begins is refused, as on a screen. A second request is a problem,
+/// which ``check()`` reports.
 @MainActor
 public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The clock that the state's timers are set on; give it to the services, too.

@@ -95,6 +95,65 @@ import Testing
     #expect(await parts(of: bench) == [.requests])
   }
 
+  // MARK: - After a request
+
+  /// What a state may do in a method after its request.
+  nonisolated enum Late: CaseIterable {
+    case draw, update, work, timer, repeatingTimer, sequence, child
+
+    @MainActor func act(in state: HookedState) {
+      switch self {
+      case .draw: state.display.text = "late"
+      case .update: state.update { $0.text = "late" }
+      case .work: state.perform {}
+      case .timer: state.after(.zero) { .c }
+      case .repeatingTimer: state.every(.seconds(1)) { .c }
+      case .sequence: state.follow(PendingSequence<Int>()) { _ in .c }
+      case .child: state.host(PupilScreen(initial: .b, keeping: 0, states: PupilStates()))
+      }
+    }
+  }
+
+  @Test(arguments: Late.allCases) func whatFollowsARequestIsRefusedAsOnAScreen(
+    _ late: Late
+  ) async throws {
+    let screen = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+    let onScreen = TransitionRecorder(of: screen)
+    screen.start()
+    let bench = bench { $0.display.text = "entered" }
+    bench.enter()
+    for case let state as HookedState in [screen.state, bench.state] {
+      state.go(.b)
+      late.act(in: state)
+    }
+    #expect(onScreen.refusals.map(\.reason) == [.stale])
+    #expect(bench.refused == onScreen.refusals)
+    #expect(bench.display.text == "entered")
+    #expect(bench.frames.map(\.text) == ["entered"])
+    #expect(bench.underWay.isEmpty)
+    await bench.clock.advance(by: .seconds(1))
+    try await bench.check()
+  }
+
+  /// The request waits until the hook has ended.
+  @Test(arguments: Late.allCases) func aHookMayGoOnAfterItsRequest(_ late: Late) async throws {
+    let bench = bench { state in
+      state.go(.b)
+      late.act(in: state)
+    }
+    bench.enter()
+    #expect(bench.refused == [])
+    #expect(bench.requested.map(\.kind) == [.b])
+  }
+
+  @Test func exitMayDrawAfterARequest() async throws {
+    let bench = bench(exiting: { $0.display.text = "leaving" })
+    bench.enter()
+    bench.state.go(.b)
+    try await bench.check()
+    #expect(bench.refused == [])
+  }
+
   // MARK: - What is told
 
   @Test func aForgottenCheck() async {
