@@ -48,8 +48,12 @@ final class Coverage {
     goals += (explorer.names + inputs.properties.map(\.name)).map { name in
       let sentence =
         switch name {
-        case Finding.sameAnswers: "No two sequences have the same answers in another order."
-        case Finding.failureIsNotEmpty: "No call has both a failure and an empty answer."
+        case Finding.sameAnswers:
+          "No two sequences have the same answers in another order; if that is right, put \"\(name)\""
+            + " into mayMiss."
+        case Finding.failureIsNotEmpty:
+          "No call has both a failure and an empty answer; declare both, or put \"\(name)\" into"
+            + " mayMiss."
         default: "No sequence fulfils the condition of \"\(name)\"."
         }
       return Goal(rule: .neverTested, name: name, sentence: sentence)

@@ -53,7 +53,8 @@ extension Explorer {
   /// disappeared, or while the condition does not hold.
   ///
   /// Only histories that are tried are compared. Once one has led back to an earlier situation,
-  /// the explorer does not continue it, so nothing that follows is compared.
+  /// the explorer does not continue it, so nothing that follows is compared. So that different answers
+  /// do not look the same, a busy situation has the three latest answers of each service.
   public mutating func theSameAnswersGiveTheSameScreen(
     while condition: @escaping @MainActor (Subject) -> Bool = { _ in true }
   ) {
@@ -109,7 +110,15 @@ extension Inputs {
     question: @escaping @MainActor (Argument) -> Question,
     page: @escaping @MainActor (Argument) -> Int
   ) {
-    always("pages come in order", when: { _ in !work.calls.isEmpty }) { _ in
+    let name = "pages come in order"
+    // The calls with which the next one is compared.
+    watch(name) {
+      let asked = work.made.compactMap { call in
+        call.argument.map { (question: question($0), page: page($0), hasFailed: call.hasFailed()) }
+      }
+      return [asked.last { $0.page != first || !$0.hasFailed }, asked.last]
+    }
+    always(name, when: { _ in !work.calls.isEmpty }) { _ in
       let asked = work.made.compactMap { call in
         call.argument.map { (question: question($0), page: page($0), call: call) }
       }

@@ -180,7 +180,8 @@ public final class Inputs<Subject: AnyObject> {
   /// ) { _ in store.saved == [true] }
   /// ```
   ///
-  /// The closures must not change anything: they do not run while a history is repeated.
+  /// The closures must not change anything: they do not run while a history is repeated. If they ask for
+  /// earlier events, such as what the calls of a service were, ``watch(_:_:)`` what that depends on.
   public func always(
     _ name: String, when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ holds: @escaping @MainActor (Subject) -> Bool

@@ -73,4 +73,9 @@ final class NamedCalls {
       return "\(call.name): \(answers[call.index]?.joined(separator: ", ") ?? none)"
     }
   }
+
+  /// The answered calls with their answers.
+  var answersGiven: [String] {
+    all.compactMap { call in answers[call.index].map { "\(call.name): \($0)" } }
+  }
 }

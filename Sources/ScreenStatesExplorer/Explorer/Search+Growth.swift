@@ -53,7 +53,7 @@ extension Search {
       length += 1
     }
     let all = texts.filter { _, texts in
-      texts.count > 2 && texts.count * 8 >= length && Set(texts).count == texts.count
+      texts.count > 3 && texts.count * 8 >= length && Set(texts).count == texts.count
         && !texts.joined().allSatisfy(\.isWhitespace)
     }
     // A stored property rather than what shows it.

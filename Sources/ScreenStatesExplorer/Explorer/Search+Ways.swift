@@ -113,9 +113,9 @@ extension Search {
     let bound: String? =
       switch gathering.report.ending {
       case .depth(let depth) where !explorer.isDepthAsked:
-        "sequences of more than \(depth) inputs; set depth"
+        "sequences of more than \(depth) inputs; set a larger depth, or \(depth)"
       case .situations(let count) where !explorer.isCountAsked:
-        "more than \(count) situations; set situations"
+        "more than \(count) situations; set a larger number of situations, or \(count)"
       case .exhausted, .notCompared, .depth, .situations, .budget, .notRepeatable: nil
       }
     if let bound { gathering.find(.bound, "There are \(bound) to leave them out.\(grows)", []) }

@@ -181,8 +181,9 @@ final class Search<Subject: AnyObject, Shown> {
     }
     let before = index.map { nodes[$0].look }
     if let index {
+      let ignored = trial.ignored
       for (locals, known) in zip(trial.locals, nodes[index].facts.properties) {
-        locals.properties.value = known
+        locals.restore(known, ignored)
       }
     }
     if let index, !nodes[index].isRepeated || coverage.hasStrays, let look = trial.look() {

@@ -86,7 +86,9 @@ extension Trial {
       parts += properties
       let locals = locals
       if !locals.isEmpty {
-        let texts = properties.texts
+        let texts =
+          explorer.access.isScreen
+          ? ["the kept value": look.kept] : properties.texts.merging(ignored) { $1 }
         for locals in locals { locals.note(texts) }
       }
     }
@@ -102,18 +104,30 @@ extension Trial {
       }
       parts.append(.init("the tasks under way", lines.sorted()))
     }
+    if explorer.comparesAnswers != nil, look.isBusy {
+      // More would have endless situations.
+      let given = inputs.services.flatMap { $0.answersGiven.suffix(3) }
+      parts.append(.init("the latest answers", given))
+    }
     for watch in watches { parts.append(.init(watch.name, [watch.memory(time)], .surroundings)) }
     let slept = sleeps.map { SwiftText.of($0.rest) + ($0.cause ?? "") + ($0.locals?.words ?? "") }
     parts.append(.init("the real sleeps", slept, .surroundings))
     return Snapshot(parts + partsOfInputs)
   }
 
-  /// What the tasks of an object that wait may hold in local variables, in the order of their waits.
-  ///
-  /// The work of a screen ends with its state, and its result comes to a closure that reads the present.
+  /// An object's tokens and counters that the test ignores: a task may compare what it has captured.
+  var ignored: [String: String] {
+    guard let subject, !explorer.access.isScreen, !explorer.ignoring.isEmpty else { return [:] }
+    let tokens = explorer.access.properties(subject).filter {
+      explorer.ignoring.contains($0.name) && $0.value is any Hashable
+        && !($0.value is any Collection)
+    }
+    return Dictionary(tokens.map { (Locals.another + $0.name, SwiftText.of($0.value)) }) { $1 }
+  }
+
+  /// What the tasks that wait may hold in local variables, in the order of their waits.
   var locals: [Locals] {
-    if explorer.access.isScreen { return [] }
-    return waiting.filter { !$0.isCancelled }.compactMap(\.call.locals)
+    waiting.filter { !$0.isCancelled }.compactMap(\.call.locals)
       + inputs.timers.compactMap { ($0.setter as? Sleeper)?.locals } + sleeps.compactMap(\.locals)
   }
 

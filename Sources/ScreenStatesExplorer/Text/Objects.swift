@@ -86,8 +86,9 @@ final class Objects {
   /// The stored properties by which an object is compared; nil if it is not.
   func fields(of object: AnyObject, _ type: SwiftText.Class) -> [Reflection.Stored]? {
     if type.isOfKit { return type.isScreen ? fieldsOfScreen(object) : nil }
-    return type.isEquatable || modules.contains(type.module)
-      ? Reflection.properties(of: object) : nil
+    let isCompared =
+      type.isEquatable && !Reflection.system.contains(type.module) || modules.contains(type.module)
+    return isCompared ? Reflection.properties(of: object) : nil
   }
 
   /// Records a screen at the present place.

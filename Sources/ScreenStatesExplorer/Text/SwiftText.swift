@@ -130,6 +130,7 @@ enum SwiftText {
       case _ where value is any Numeric && Reflection.system.contains(Reflection.module(of: type)):
         .otherNumber
       case .struct where value is any ComparedTask: .task
+      case .struct where value is any Buffer: .closed("what waits in a stream")
       case .struct:
         .struct(unread: value is any CustomReflectable ? [] : Reflection.hidden(in: value))
       case .class:
@@ -315,6 +316,13 @@ extension Task: ComparedTask {
   var hasValue: Bool { Success.self != Void.self }
   func ended() async -> Any { await result }
 }
+
+/// A stream, or an end of one, whose elements may wait to be read.
+private protocol Buffer {}
+extension AsyncStream: Buffer {}
+extension AsyncStream.Continuation: Buffer {}
+extension AsyncThrowingStream: Buffer {}
+extension AsyncThrowingStream.Continuation: Buffer {}
 
 /// A collection of the standard library that has no order.
 protocol Unordered {}

@@ -115,8 +115,11 @@ package final class Cause: Sendable {
 
 /// What the tasks of one cause may hold in local variables.
 package final class Locals: Sendable {
-  /// The explored object's stored properties as each of the waits began, and now.
+  /// What may be captured of the explored object or screen as each of the waits began, and now.
   package typealias Properties = (former: [[String: String]], now: [String: String])
+
+  /// Begins the name of a property that the test ignores, so that only a change of it is told.
+  package static let another = "another "
 
   private let received = Locked<[String: String]>([:])
   /// The number of calls and sleeps so far that are told apart.
@@ -128,7 +131,18 @@ package final class Locals: Sendable {
     received.withLock { $0[source] = thing }
   }
 
-  /// Records the object's stored properties after a step, in which further waits may have begun.
+  /// Goes on from what was recorded on another subject, where ignored properties had other values.
+  package func restore(_ known: Properties, _ ignored: [String: String]) {
+    let former = known.former.map { values in
+      Dictionary(
+        uniqueKeysWithValues: values.map { name, value in
+          (name, ignored[name].map { known.now[name] == value ? $0 : "" } ?? value)
+        })
+    }
+    properties.value = (former, known.now)
+  }
+
+  /// Records what may be captured after a step, in which further waits may have begun.
   package func note(_ now: [String: String]) {
     properties.withLock { properties in
       properties.now = now
@@ -145,7 +159,9 @@ package final class Locals: Sendable {
   package var words: String {
     let (former, now) = properties.value
     let changed = former.enumerated().flatMap { wait, values in
-      values.filter { now[$0] != $1 }.map { "\($0) at \(wait): \($1)" }
+      values.filter { now[$0] != $1 }.map {
+        $0.hasPrefix(Self.another) ? "\($0) since \(wait)" : "\($0) at \(wait): \($1)"
+      }
     }
     let all = received.value.map { "\($0): \($1)" }.sorted() + changed.sorted()
     return all.isEmpty ? "" : " with \(all.joined(separator: ", "))"

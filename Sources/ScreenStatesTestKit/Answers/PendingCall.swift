@@ -57,13 +57,11 @@ extension PendingWork {
     private var isAnswered: Bool { firstAnswer != nil }
     private var isOpen: Bool { !isAnswered && callBack != nil }
 
-    /// Whether it had failed when another call was made, or was cancelled without an answer.
-    package func hasFailed(before other: PendingWork.Call) -> Bool {
-      let cancellation = cancellation.event ?? .max
-      guard let firstAnswer, firstAnswer.event < cancellation else {
-        return cancellation < other.making
-      }
-      return firstAnswer.isFailure && firstAnswer.event < other.making
+    /// Whether it had failed when another call was made, or by now, or was cancelled without an answer.
+    package func hasFailed(before other: PendingWork.Call? = nil) -> Bool {
+      let (cancellation, end) = (cancellation.event ?? .max, other?.making ?? .max)
+      guard let firstAnswer, firstAnswer.event < cancellation else { return cancellation < end }
+      return firstAnswer.isFailure && firstAnswer.event < end
     }
 
     package var takesAnother: Bool { isAnswered && callBack != nil }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -38,6 +39,20 @@ import Testing
       await explorer.explore().findings.map(\.sentence) == [
         "item can change, and no situation compares it: watch what matters of it, under that name, or"
           + " put it into ignoring."
+      ])
+  }
+
+  @Test func anInjectedObjectOfTheSystemIsOnlyNamed() async throws {
+    let report = await explorerOfModel(Mailroom.self, showing: { $0.count }) { inputs in
+      inputs.act("mailroom.post()", atMost: 1) { $0.post() }
+      return Mailroom(NotificationCenter())
+    }.explore()
+    try report.check()
+    #expect(
+      report.leftOut == [
+        "center: NotificationCenter",
+        "sender: what waits in a stream",
+        "stream: what waits in a stream",
       ])
   }
 
@@ -119,4 +134,18 @@ private final class Letter {
 
 private final class Desk {
   let letter = Letter()
+}
+
+@MainActor private final class Mailroom {
+  private(set) var count = 0
+  private let center: NotificationCenter
+  private let (stream, sender) = AsyncStream<String>.makeStream()
+
+  init(_ center: NotificationCenter) { self.center = center }
+
+  func post() {
+    count = 1
+    center.post(name: .init("post"), object: nil)
+    sender.yield("letter")
+  }
 }

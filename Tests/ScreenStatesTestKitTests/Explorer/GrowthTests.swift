@@ -19,6 +19,23 @@ import Testing
     return await explorer.explore().growth
   }
 
+  /// A countdown of sixty seconds is longer than the bound, and ends.
+  @Test func aBoundThatIsMetCanBeRaisedOrSet() async {
+    let explorer = explorerOfModel(Odometer.self, showing: { $0.low }) { inputs in
+      inputs.act("odometer.step()", when: { $0.low < 60 }) { $0.low += 1 }
+      return Odometer()
+    }
+    let sentence = await explorer.explore().findings(.bound).first?.sentence ?? ""
+    let words =
+      "There are sequences of more than 40 inputs; set a larger depth, or 40 to leave them out."
+    #expect(sentence.hasPrefix(words), "\(sentence)")
+  }
+
+  @Test func whatHasThreeValuesDoesNotGrow() async {
+    let growth = await growth(depth: 2) { $0.low += 1 }
+    #expect(growth == nil)
+  }
+
   @Test func whatRepeatsDoesNotGrow() async {
     let growth = await growth(depth: 5) { odometer in
       odometer.low = (odometer.low + 1) % 3

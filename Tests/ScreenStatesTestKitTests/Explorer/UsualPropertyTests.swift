@@ -69,6 +69,26 @@ import Testing
     #expect(await explorer.explore().findings == [])
   }
 
+  /// A right class need not give two answers whose order could matter.
+  @Test func whatCouldNotBeComparedCanBeMissed() async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { _ in server.calls.isEmpty }) { $0.begin() }
+      inputs.answers("server", of: server, with: [.succeed(["a"])])
+    }
+    explorer.theSameAnswersGiveTheSameScreen()
+    explorer.aFailureIsNotShownAsEmpty()
+    let told = await explorer.explore().findings(.neverTested).map(\.sentence)
+    #expect(
+      told == [
+        "No call has both a failure and an empty answer; declare both, or put \"a failure is not shown"
+          + " as empty\" into mayMiss.",
+        "No two sequences have the same answers in another order; if that is right, put \"the same"
+          + " answers give the same screen\" into mayMiss.",
+      ])
+    explorer.mayMiss = ["a failure is not shown as empty", "the same answers give the same screen"]
+    #expect(await explorer.explore().findings(.neverTested) == [])
+  }
+
   @Test(arguments: [false, true])
   func whatIsSavedBeforeItWasLoadedIsFound(isFixed: Bool) async {
     let report = await Explorer(

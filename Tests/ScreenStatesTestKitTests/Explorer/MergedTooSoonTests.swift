@@ -1,0 +1,198 @@
+import Foundation
+import ScreenStates
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Histories whose ends look the same, and after which something else can happen.
+@MainActor
+@Suite(.noMistakes) struct MergedTooSoonTests {
+  // MARK: - A token that the test ignores
+
+  private func hits(hasIDs: Bool, isFixed: Bool) async -> ExplorationReport<Bool> {
+    var explorer = explorerOfModel(Hits.self, showing: { $0.isLoading }, ignoring: ["token"]) {
+      inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      inputs.act("await hits.search()") { await $0.search() }
+      inputs.act("hits.cancel()", when: { $0.isLoading }) { $0.cancel() }
+      inputs.answers("server", of: server, with: [.succeed(())], upTo: 2)
+      return Hits(hasIDs: hasIDs, isFixed: isFixed) { try? await server(()) }
+    }
+    explorer.isLoading = { $0 }
+    return await explorer.explore()
+  }
+
+  /// Whether its token is still that of a waiting search decides what the answer does.
+  @Test(arguments: [false, true]) func aTokenThatIsIgnored(hasIDs: Bool) async {
+    #expect(
+      await hits(hasIDs: hasIDs, isFixed: false).findings(.idleLoading).map(\.history) == [
+        ["await hits.search()", "hits.cancel()", "await server.calls[0].succeed(())"]
+      ])
+    let report = await hits(hasIDs: hasIDs, isFixed: true)
+    #expect(report.findings == [])
+    #expect(report.situations == 13)
+  }
+
+  // MARK: - Answers that lead to the same screen
+
+  @Test(arguments: [false, true]) func whichAnswersHaveCome(failsFirst: Bool) async {
+    let answers: [Outcome<Void>] = [.succeed(()), .fail(Offline())]
+    var explorer = explorerOfModel(Heart.self, showing: { $0.isOn }) { inputs in
+      let server = PendingWork<Bool, Void>(reporter: .silent)
+      inputs.act("await heart.toggle()") { await $0.toggle() }
+      inputs.answers("server", of: server, with: failsFirst ? answers.reversed() : answers, upTo: 2)
+      return Heart { try await server($0) }
+    }
+    explorer.theSameAnswersGiveTheSameScreen()
+    #expect(await explorer.explore().findings.map(\.rule) == [.differentDisplays])
+  }
+
+  // MARK: - Pages
+
+  /// The answers are alike, so only the calls tell which question the pages belong to.
+  @Test func pagesOfAnotherQuestion() async {
+    let explorer = explorerOfModel(Pages.self, showing: { $0.rows }) { inputs in
+      let server = PendingWork<Query, Int>(reporter: .silent)
+      for text in ["a", "b"] { inputs.act("pages.text = \"\(text)\"") { $0.text = text } }
+      let isFree = { @MainActor in server.waiting.isEmpty }
+      inputs.act("await pages.search()", when: { _ in isFree() }) { await $0.search() }
+      inputs.act("await pages.more()", when: { $0.rows > 0 && isFree() }) { await $0.more() }
+      inputs.answers("server", of: server, with: [.succeed(1)], upTo: 3)
+      inputs.pagesComeInOrder(of: server, question: { $0.text }, page: { $0.page })
+      return Pages { (try? await server($0)) ?? 0 }
+    }
+    #expect(await explorer.broken()?.last == "await pages.more()")
+  }
+
+  // MARK: - What a screen kept
+
+  private func memo(isFixed: Bool) -> Explorer<Screen<MemoKind>, MemoDisplay> {
+    var explorer = Explorer(MemoKind.self) { inputs in
+      let server = PendingWork<Void, Void>(reporter: .silent)
+      for text in ["a", "b"] { inputs.request("type(\"\(text)\")") { $0.type(text) } }
+      inputs.request("save()") { $0.save() }
+      inputs.answers("server", of: server, with: [.succeed(())])
+      return Screen(
+        initial: .editing(saved: ""), keeping: "",
+        states: MemoStates(isFixed: isFixed) { try? await server(()) })
+    }
+    explorer.mayEnd = ["editing"]
+    explorer.always("what is shown is saved", when: { $1.saved != "" }) { $1.saved == $1.text }
+    return explorer
+  }
+
+  @Test func whatThenHasCapturedOfTheKeptValue() async throws {
+    let history = [
+      "screen.start()", "screen.state.type(\"a\")", "screen.state.save()",
+      "screen.state.type(\"b\")", "await server.calls[0].succeed(())",
+    ]
+    #expect(await memo(isFixed: false).broken() == history)
+    let fixed = await memo(isFixed: true).explore()
+    #expect(fixed.findings(.broken) == [])
+    #expect(fixed.ending == .exhausted)
+  }
+}
+
+@MainActor private final class Hits {
+  private(set) var isLoading = false
+  private var token: AnyHashable = 0
+  private let hasIDs: Bool
+  private let isFixed: Bool
+  private let find: @MainActor () async -> Void
+
+  init(hasIDs: Bool, isFixed: Bool, find: @escaping @MainActor () async -> Void) {
+    (self.hasIDs, self.isFixed, self.find) = (hasIDs, isFixed, find)
+  }
+
+  private func renew() { token = hasIDs ? UUID() : ((token as? Int) ?? 0) + 1 }
+
+  func search() async {
+    renew()
+    let own = token
+    isLoading = true
+    await find()
+    if own == token { isLoading = false }
+  }
+
+  func cancel() {
+    renew()
+    if isFixed { isLoading = false }
+  }
+}
+
+@MainActor private final class Heart {
+  private(set) var isOn = false
+  private let send: @MainActor (Bool) async throws -> Void
+
+  init(send: @escaping @MainActor (Bool) async throws -> Void) { self.send = send }
+
+  func toggle() async {
+    let former = isOn
+    isOn.toggle()
+    do { try await send(isOn) } catch { isOn = former }
+  }
+}
+
+private struct Query: Sendable {
+  let text: String
+  let page: Int
+}
+
+@MainActor private final class Pages {
+  var text = "a"
+  private(set) var rows = 0
+  private let find: @MainActor (Query) async -> Int
+
+  init(find: @escaping @MainActor (Query) async -> Int) { self.find = find }
+
+  func search() async { rows = await find(Query(text: text, page: 0)) }
+  /// It asks for what is typed, and not for what was searched.
+  func more() async { rows += await find(Query(text: text, page: rows)) }
+}
+
+private struct MemoDisplay: ScreenDisplay, Equatable {
+  var text = ""
+  var saved = ""
+}
+
+private enum MemoKind: StateKind, Equatable {
+  typealias Display = MemoDisplay
+  typealias Kept = String
+  typealias StateClass = EditingMemoState
+  case editing(saved: String)
+}
+
+private final class EditingMemoState: Screen<MemoKind>.State {
+  private let saved: String
+  private let states: MemoStates
+  private var isSaving = false
+
+  init(_ saved: String, _ states: MemoStates) { (self.saved, self.states) = (saved, states) }
+
+  override func enter() { (display.text, display.saved) = (screen?.kept ?? "", saved) }
+
+  func type(_ text: String) { screen?.kept = text }
+
+  func save() {
+    guard !isSaving else { return }
+    isSaving = true
+    let text = screen?.kept ?? ""
+    perform { [states] in
+      await states.save()
+    } then: { [weak self, states] _ in
+      .editing(saved: states.isFixed ? self?.screen?.kept ?? "" : text)
+    }
+  }
+}
+
+private struct MemoStates: StateFactory {
+  let isFixed: Bool
+  let save: @MainActor () async -> Void
+
+  func makeState(for kind: MemoKind) -> EditingMemoState {
+    switch kind {
+    case .editing(let saved): EditingMemoState(saved, self)
+    }
+  }
+}
