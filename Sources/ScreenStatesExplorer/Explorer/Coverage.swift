@@ -22,7 +22,18 @@ final class Coverage {
   /// Whether an object was seen to leave something there.
   var usesMainQueue = false
 
-  init(waitsForMainQueue: Bool = true) { self.waitsForMainQueue = waitsForMainQueue }
+  /// Whether identifiers are compared by where they occur, because each fresh subject makes others.
+  let numbersIdentifiers: Bool
+
+  /// Whether fresh subjects were seen to differ in nothing else.
+  var makesIdentifiers = false
+
+  init(waitsForMainQueue: Bool = true, numbersIdentifiers: Bool = false) {
+    self.waitsForMainQueue = waitsForMainQueue
+    self.numbersIdentifiers = numbersIdentifiers
+  }
+
+  func numbered(_ text: String) -> String { numbersIdentifiers ? text.numbered() : text }
 
   /// The modules of the test and of the subject, whose classes situations compare.
   private(set) var modules: Set<String> = []

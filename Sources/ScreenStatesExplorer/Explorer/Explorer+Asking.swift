@@ -34,7 +34,7 @@ extension Explorer {
       let ways = calls.split(separator: Finding.another).map(Array.init)
       for way in ways.isEmpty ? [[]] : ways {
         for isStopped in [false, true] {
-          let trial = await Trial(self, Coverage())
+          let trial = await Trial(self, Coverage(numbersIdentifiers: true))
           gathered.names += trial.inputs.properties.map(\.name)
           let (all, leftOut, unknown) = await trial.facts(after: way)
           notDone += leftOut

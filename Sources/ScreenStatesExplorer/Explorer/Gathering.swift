@@ -273,7 +273,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     guard entered ?? (before?.payload != after.payload),
       before?.workOfScreen ?? 0 <= after.workOfScreen,
       let (former, begin) = former(of: thing, after, history),
-      !areSame(former.shown, after.shown)
+      !former.showsTheSame(as: after)
     else { return }
     find(
       .differentDisplays,

@@ -13,6 +13,8 @@ struct Look<Shown> {
   var keptInside: [String] = []
   var shown: Shown
   var shownText = ""
+  /// Whether the text has numbers in place of identifiers.
+  var isNumbered = false
   var isLoading = false
   /// The properties that do not hold.
   var broken: [String] = []
@@ -32,6 +34,10 @@ struct Look<Shown> {
   var isBeyondBound = false
   /// Whether its view has not appeared yet; false if the test declares none.
   var isBeforeView = false
+
+  func showsTheSame(as other: Look) -> Bool {
+    areSame(shown, other.shown) || isNumbered && shownText == other.shownText
+  }
 }
 
 /// A hosted screen at the end of a step.

@@ -68,6 +68,6 @@ extension Search {
   }
 
   private func isSame(_ one: Look<Shown>, _ other: Look<Shown>) -> Bool {
-    one.path == other.path && one.inner == other.inner && areSame(one.shown, other.shown)
+    one.path == other.path && one.inner == other.inner && one.showsTheSame(as: other)
   }
 }

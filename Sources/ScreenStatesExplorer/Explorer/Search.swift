@@ -23,8 +23,8 @@ final class Search<Subject: AnyObject, Shown> {
   private let goesOn: Bool
   /// The screen that is still in the situation to which inputs are tried.
   private var present: Trial<Subject, Shown>?
-  /// Whether a screen that went on may have shown something wrong, or each run must wait for the main
-  /// queue: then the search begins again.
+  /// Whether a screen that went on may have shown something wrong, each run must wait for the main queue,
+  /// or each subject makes identifiers of its own: then the search begins again.
   private var isAstray = false
 
   /// A situation.
@@ -47,25 +47,28 @@ final class Search<Subject: AnyObject, Shown> {
   }
 
   init(
-    _ explorer: Explorer<Subject, Shown>, goesOn: Bool, waitsForMainQueue: Bool = false,
+    _ explorer: Explorer<Subject, Shown>, after former: Coverage? = nil,
     since start: ContinuousClock.Instant
   ) {
     (self.explorer, self.start) = (explorer, start)
-    coverage = Coverage(waitsForMainQueue: waitsForMainQueue)
+    let needsQueue = former.map { $0.waitsForMainQueue || $0.usesMainQueue }
+    let needsNumbers = former.map { $0.numbersIdentifiers || $0.makesIdentifiers }
+    coverage = Coverage(
+      waitsForMainQueue: needsQueue ?? false, numbersIdentifiers: needsNumbers ?? false)
     gathering = Gathering(explorer)
     self.goesOn =
-      goesOn && explorer.access.isScreen && explorer.savesReplays && explorer.knowsRest
+      former == nil && explorer.access.isScreen && explorer.savesReplays && explorer.knowsRest
       && explorer.orders == .first
   }
 
   static func run(_ explorer: Explorer<Subject, Shown>) async -> ExplorationReport<Shown> {
     let start = ContinuousClock.now
-    var search = Search(explorer, goesOn: true, since: start)
+    var search = Search(explorer, since: start)
     await search.run()
-    if search.isAstray {
-      let waits = search.coverage.usesMainQueue
-      let shared = waits ? [] : search.gathering.report.findings(.notRepeatable)
-      search = Search(explorer, goesOn: false, waitsForMainQueue: waits, since: start)
+    while search.isAstray {
+      let coverage = search.coverage
+      let shared = coverage.usesMainQueue ? [] : search.gathering.report.findings(.notRepeatable)
+      search = Search(explorer, after: coverage, since: start)
       await search.run()
       // What the screens share may be the same from the beginning by now.
       if search.gathering.report.findings(.notRepeatable).isEmpty {
@@ -190,6 +193,12 @@ final class Search<Subject: AnyObject, Shown> {
       let isRepeated = exchange(&nodes[index].isRepeated, with: true)
       let situation = trial.situation(of: look)
       if !isRepeated, let difference = situation.difference(from: nodes[index].facts.situation) {
+        if !coverage.numbersIdentifiers,
+          situation.numbered().text == nodes[index].facts.situation.numbered().text
+        {
+          (coverage.makesIdentifiers, isAstray) = (true, true)
+          return RestOutcome()
+        }
         findNotRepeatable(
           "The same calls led to another situation on a fresh subject: \(difference).",
           history.texts)

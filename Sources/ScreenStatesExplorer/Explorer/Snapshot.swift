@@ -34,6 +34,12 @@ struct Snapshot {
     text = parts.map { $0.text }.joined(separator: "\n")
   }
 
+  /// The same with a number in place of each identifier, in the order in which they first occur.
+  func numbered() -> Snapshot {
+    var numbers: [String: Int] = [:]
+    return Snapshot(parts.map { Part($0.name, [$0.text.numbered(&numbers)], $0.source) })
+  }
+
   /// What it is, whatever the bounds of the inputs still allow.
   var withoutBounds: [String] { parts.filter { $0.source != .bounds }.map { $0.text } }
 
@@ -55,5 +61,22 @@ extension [Snapshot.Part] {
   /// The texts by name; hosted screens of one type have parts of the same name.
   var texts: [String: String] {
     Dictionary(map { ($0.name, $0.text) }) { "\($0), \($1)" }
+  }
+}
+
+extension String {
+  /// The text with a number in place of each identifier as `UUID()` makes them.
+  func numbered() -> String {
+    var numbers: [String: Int] = [:]
+    return numbered(&numbers)
+  }
+
+  fileprivate func numbered(_ numbers: inout [String: Int]) -> String {
+    replacing(/[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}/.ignoresCase()) { match in
+      let id = match.output.uppercased()
+      let number = numbers[id] ?? numbers.count
+      numbers[id] = number
+      return "identifier \(number)"
+    }
   }
 }

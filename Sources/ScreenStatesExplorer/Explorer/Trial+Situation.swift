@@ -9,7 +9,8 @@ extension Trial {
     let objects = objects(of: subject)
     var look = explorer.access.look(subject, objects)
     coverage.note(objects, isCompared: explorer.situation == nil)
-    look.shownText = text(of: look.shown)
+    look.shownText = coverage.numbered(text(of: look.shown))
+    look.isNumbered = coverage.numbersIdentifiers
     look.isLoading = explorer.isLoading?(look.shown) ?? false
     let underWay = screen?.underWay ?? []
     for thing in underWay {
@@ -88,7 +89,8 @@ extension Trial {
       if !locals.isEmpty {
         let texts =
           explorer.access.isScreen
-          ? ["the kept value": look.kept] : properties.texts.merging(ignored) { $1 }
+          ? ["the kept value": look.kept]
+          : properties.texts.mapValues(coverage.numbered).merging(ignored) { $1 }
         for locals in locals { locals.note(texts) }
       }
     }
@@ -112,7 +114,8 @@ extension Trial {
     for watch in watches { parts.append(.init(watch.name, [watch.memory(time)], .surroundings)) }
     let slept = sleeps.map { SwiftText.of($0.rest) + ($0.cause ?? "") + ($0.locals?.words ?? "") }
     parts.append(.init("the real sleeps", slept, .surroundings))
-    return Snapshot(parts + partsOfInputs)
+    let whole = Snapshot(parts + partsOfInputs)
+    return coverage.numbersIdentifiers ? whole.numbered() : whole
   }
 
   /// An object's tokens and counters that the test ignores: a task may compare what it has captured.
@@ -272,7 +275,8 @@ extension Trial {
     guard let compares = explorer.comparesAnswers, let subject = subject,
       compares(subject), inputs.view.isThere || !inputs.view.hasAppeared
     else { return nil }
-    return (done + inputs.services.flatMap { $0.answered }).joined(separator: "\n")
+    return coverage.numbered(
+      (done + inputs.services.flatMap { $0.answered }).joined(separator: "\n"))
   }
 
   /// The kinds that the last step left, in order.

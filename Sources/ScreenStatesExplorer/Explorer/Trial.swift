@@ -70,7 +70,7 @@ final class Trial<Subject: AnyObject, Shown> {
           witness.heard.frames.append(
             Look(
               kind: screen.kindName, path: screen.path, payload: "", shown: shown,
-              shownText: text(of: shown), broken: broken(shown, isFrame: true)))
+              shownText: coverage.numbered(text(of: shown)), broken: broken(shown, isFrame: true)))
         },
         witness.followChildren(of: screen),
       ].compactMap(\.self)
