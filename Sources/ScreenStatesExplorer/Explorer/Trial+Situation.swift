@@ -87,10 +87,7 @@ extension Trial {
       parts += properties
       let locals = locals
       if !locals.isEmpty {
-        let texts =
-          explorer.access.isScreen
-          ? ["the kept value": look.kept]
-          : properties.texts.mapValues(coverage.numbered).merging(ignored) { $1 }
+        let texts = properties.texts.mapValues(coverage.numbered).merging(ignored) { $1 }
         for locals in locals { locals.note(texts) }
       }
     }
@@ -120,7 +117,7 @@ extension Trial {
 
   /// An object's tokens and counters that the test ignores: a task may compare what it has captured.
   var ignored: [String: String] {
-    guard let subject, !explorer.access.isScreen, !explorer.ignoring.isEmpty else { return [:] }
+    guard let subject, !explorer.ignoring.isEmpty else { return [:] }
     let tokens = explorer.access.properties(subject).filter {
       explorer.ignoring.contains($0.name) && $0.value is any Hashable
         && !($0.value is any Collection)
@@ -128,9 +125,12 @@ extension Trial {
     return Dictionary(tokens.map { (Locals.another + $0.name, SwiftText.of($0.value)) }) { $1 }
   }
 
-  /// What the tasks that wait may hold in local variables, in the order of their waits.
+  /// What the tasks of an object that wait may hold in local variables, in the order of their waits.
+  ///
+  /// The work of a screen ends with its state, and has seldom captured more than it passes to its call.
   var locals: [Locals] {
-    waiting.filter { !$0.isCancelled }.compactMap(\.call.locals)
+    if explorer.access.isScreen { return [] }
+    return waiting.filter { !$0.isCancelled }.compactMap(\.call.locals)
       + inputs.timers.compactMap { ($0.setter as? Sleeper)?.locals } + sleeps.compactMap(\.locals)
   }
 

@@ -115,7 +115,7 @@ package final class Cause: Sendable {
 
 /// What the tasks of one cause may hold in local variables.
 package final class Locals: Sendable {
-  /// What may be captured of the explored object or screen as each of the waits began, and now.
+  /// The explored object's stored properties as each of the waits began, and now.
   package typealias Properties = (former: [[String: String]], now: [String: String])
 
   /// Begins the name of a property that the test ignores, so that only a change of it is told.
@@ -142,7 +142,7 @@ package final class Locals: Sendable {
     properties.value = (former, known.now)
   }
 
-  /// Records what may be captured after a step, in which further waits may have begun.
+  /// Records the object's stored properties after a step, in which further waits may have begun.
   package func note(_ now: [String: String]) {
     properties.withLock { properties in
       properties.now = now

@@ -1,5 +1,4 @@
 import Foundation
-import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -64,34 +63,6 @@ import Testing
     }
     #expect(await explorer.broken()?.last == "await pages.more()")
   }
-
-  // MARK: - What a screen kept
-
-  private func memo(isFixed: Bool) -> Explorer<Screen<MemoKind>, MemoDisplay> {
-    var explorer = Explorer(MemoKind.self) { inputs in
-      let server = PendingWork<Void, Void>(reporter: .silent)
-      for text in ["a", "b"] { inputs.request("type(\"\(text)\")") { $0.type(text) } }
-      inputs.request("save()") { $0.save() }
-      inputs.answers("server", of: server, with: [.succeed(())])
-      return Screen(
-        initial: .editing(saved: ""), keeping: "",
-        states: MemoStates(isFixed: isFixed) { try? await server(()) })
-    }
-    explorer.mayEnd = ["editing"]
-    explorer.always("what is shown is saved", when: { $1.saved != "" }) { $1.saved == $1.text }
-    return explorer
-  }
-
-  @Test func whatThenHasCapturedOfTheKeptValue() async throws {
-    let history = [
-      "screen.start()", "screen.state.type(\"a\")", "screen.state.save()",
-      "screen.state.type(\"b\")", "await server.calls[0].succeed(())",
-    ]
-    #expect(await memo(isFixed: false).broken() == history)
-    let fixed = await memo(isFixed: true).explore()
-    #expect(fixed.findings(.broken) == [])
-    #expect(fixed.ending == .exhausted)
-  }
 }
 
 @MainActor private final class Hits {
@@ -149,50 +120,4 @@ private struct Query: Sendable {
   func search() async { rows = await find(Query(text: text, page: 0)) }
   /// It asks for what is typed, and not for what was searched.
   func more() async { rows += await find(Query(text: text, page: rows)) }
-}
-
-private struct MemoDisplay: ScreenDisplay, Equatable {
-  var text = ""
-  var saved = ""
-}
-
-private enum MemoKind: StateKind, Equatable {
-  typealias Display = MemoDisplay
-  typealias Kept = String
-  typealias StateClass = EditingMemoState
-  case editing(saved: String)
-}
-
-private final class EditingMemoState: Screen<MemoKind>.State {
-  private let saved: String
-  private let states: MemoStates
-  private var isSaving = false
-
-  init(_ saved: String, _ states: MemoStates) { (self.saved, self.states) = (saved, states) }
-
-  override func enter() { (display.text, display.saved) = (screen?.kept ?? "", saved) }
-
-  func type(_ text: String) { screen?.kept = text }
-
-  func save() {
-    guard !isSaving else { return }
-    isSaving = true
-    let text = screen?.kept ?? ""
-    perform { [states] in
-      await states.save()
-    } then: { [weak self, states] _ in
-      .editing(saved: states.isFixed ? self?.screen?.kept ?? "" : text)
-    }
-  }
-}
-
-private struct MemoStates: StateFactory {
-  let isFixed: Bool
-  let save: @MainActor () async -> Void
-
-  func makeState(for kind: MemoKind) -> EditingMemoState {
-    switch kind {
-    case .editing(let saved): EditingMemoState(saved, self)
-    }
-  }
 }
