@@ -72,11 +72,17 @@ extension String {
   }
 
   fileprivate func numbered(_ numbers: inout [String: Int]) -> String {
-    replacing(/[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}/.ignoresCase()) { match in
+    // Most texts have none, and a regular expression is built anew each time.
+    guard utf8.count >= 36, utf8.contains(UInt8(ascii: "-")) else { return self }
+    return replacing(/[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/) { match in
       let id = match.output.uppercased()
       let number = numbers[id] ?? numbers.count
       numbers[id] = number
       return "identifier \(number)"
+    }
+    // A set was written in the order of its identifiers.
+    .replacing(/Set\(\[((?:UUID\("identifier \d+"\)|"identifier \d+"|, )+)\]\)/) { match in
+      "Set([\(match.1.split(separator: ", ").sorted().joined(separator: ", "))])"
     }
   }
 }

@@ -44,6 +44,17 @@ import Testing
     #expect(await !explorer.holds("what is selected is shown", after: history))
   }
 
+  /// A set has no order, and identifiers have another one on each fresh object.
+  @Test func aSetOfIdentifiersIsExplored() async throws {
+    let report = await explorerOfModel(TodoList.self, showing: { $0.marked.count }) { inputs in
+      inputs.act("list.add()", when: { $0.rows.count < 3 }) { $0.add() }
+      inputs.act("list.markAll()") { list in for row in list.rows { list.mark(row.id) } }
+      return TodoList(isText: false, isFixed: true) { _ in }
+    }.explore()
+    try report.check()
+    #expect(report.situations == 15)
+  }
+
   /// Only what differs in nothing but identifiers is repeatable.
   @Test func otherChanceIsNotRepeatable() async {
     let explorer = explorerOfModel(Dice.self, showing: { $0.id }) { inputs in
@@ -73,6 +84,7 @@ import Testing
 
   private(set) var rows: [Row] = []
   var selected: AnyHashable?
+  private(set) var marked: Set<AnyHashable> = []
   private let isText: Bool
   private let isFixed: Bool
   private let server: @MainActor (AnyHashable) async throws -> Void
@@ -88,10 +100,13 @@ import Testing
     rows.append(Row(id: isText ? id.uuidString.lowercased() : id, text: "tea"))
   }
 
+  func mark(_ id: AnyHashable) { marked.formSymmetricDifference([id]) }
+
   func delete(_ id: AnyHashable) {
     Task {
       guard (try? await server(id)) != nil else { return }
       rows.removeAll { $0.id == id }
+      marked.remove(id)
       if isFixed, selected == id { selected = nil }
     }
   }
