@@ -18,8 +18,9 @@ public struct ContentStore<Request, Item> {
 
   /// Writes the server's answer to a request, with all pages so far.
   ///
-  /// It runs as work of the screen, so it survives transitions. Writes begin in the order of the
-  /// answers. Errors are ignored, because the screen has the items.
+  /// It runs as work of the screen, so it survives transitions, and is cancelled when the screen ends.
+  /// Writes begin in the order of the answers, and may end in another. Errors are ignored, because the
+  /// screen has the items.
   public var write: @MainActor (Request, SavedCopy<Item>) async throws -> Void
 
   /// The age up to which a copy is not refreshed; by default every copy is refreshed.

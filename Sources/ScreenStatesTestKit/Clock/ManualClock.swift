@@ -142,13 +142,17 @@ public final class ManualClock: ScreenClock, Clock {
   ///
   /// The clock stops and reports it, now and in ``checkNothingScheduled()``, if a timer or a sleep
   /// repeats 1,000 times within a millisecond, if 1,000,000 actions and sleeps have run that were set
-  /// during the advance, or if woken work does not settle within ``patience``. It does not move
+  /// during the advance, or if started or woken work does not settle within ``patience``. It does not move
   /// beyond `.seconds(Int64.max)` after its origin.
   public func advance(to instant: ScreenInstant) async {
     guard instant <= Self.end else {
       return stop("it cannot move beyond \(Self.end.sinceOrigin); advance it less far.")
     }
-    await TestedWork.haveBegun(on: self)
+    guard await ends(within: patience, { await TestedWork.haveBegun(on: self) }) else {
+      return stop(
+        "what was started before has not come to rest in \(patience): its result begins it again at"
+          + " once.")
+    }
     let known = queue.scheduled
     var (repeats, rounds, lastOfRound, begin) = (0, 0, known, present.value)
     var hasRun = false

@@ -39,7 +39,7 @@ typealias NearbyScreen = Screen<NearbyKind>
 extension NearbyScreen {
   /// Starts the screen, and gives each change of the permission to the state that is then current.
   func start(with locations: any Locations) {
-    start()
+    guard case .taken = start() else { return }
     follow(locations.permissions(), cause: "permission") { state, permission in
       state.permissionChanged(to: permission)
     }

@@ -102,6 +102,27 @@ import Testing
     loop.cancel()
   }
 
+  @Test func workThatBeginsItselfAgainDoesNotHang() async {
+    let reports = Reports()
+    let clock = ManualClock(reporter: reports.reporter)
+    clock.patience = .milliseconds(50)
+    @MainActor func again(_ state: OneState) {
+      state.perform {
+      } then: { [weak state] _ in
+        if let state { again(state) }
+        return nil
+      }
+    }
+    let screen = started(clock: clock, again)
+    await clock.advance(by: .seconds(1))
+    #expect(
+      reports.all == [
+        "The clock stopped at 0.0 seconds: what was started before has not come to rest in 0.05 seconds:"
+          + " its result begins it again at once."
+      ])
+    screen.stop()
+  }
+
   @Test func anAdvanceThatNeverEndsIsStopped() async {
     let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
