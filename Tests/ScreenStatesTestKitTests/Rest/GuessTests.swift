@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 import ScreenStates
 import ScreenStatesExplorer
@@ -132,9 +131,9 @@ import Testing
     #expect(await guessing(explorer).findings == [])
   }
 
-  @Test func anIdentifierOfItsOwnIsNoWork() async {
-    let explorer = explorerOfModel(Numbered.self, showing: { $0.ids.count }) { inputs in
-      inputs.act("numbered.add()", when: { $0.ids.count < 2 }) { $0.add() }
+  @Test func aNumberByChanceIsNoWork() async {
+    let explorer = explorerOfModel(Numbered.self, showing: { $0.numbers.count }) { inputs in
+      inputs.act("numbered.add()", when: { $0.numbers.count < 2 }) { $0.add() }
       return Numbered()
     }
     let report = await guessing(explorer)
@@ -206,7 +205,7 @@ private final class Prefetcher {
 
 @MainActor
 private final class Numbered {
-  private(set) var ids: [UUID] = []
+  private(set) var numbers: [Int] = []
 
-  func add() { ids.append(UUID()) }
+  func add() { numbers.append(.random(in: 0...Int.max)) }
 }
