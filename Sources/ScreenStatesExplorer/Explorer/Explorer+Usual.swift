@@ -111,17 +111,20 @@ extension Inputs {
     page: @escaping @MainActor (Argument) -> Int
   ) {
     let name = "pages come in order"
-    // The calls with which the next one is compared.
-    watch(name) {
-      let asked = work.made.compactMap { call in
-        call.argument.map { (question: question($0), page: page($0), hasFailed: call.hasFailed()) }
-      }
-      return [asked.last { $0.page != first || !$0.hasFailed }, asked.last]
-    }
-    always(name, when: { _ in !work.calls.isEmpty }) { _ in
-      let asked = work.made.compactMap { call in
+    let all = { @MainActor in
+      work.made.compactMap { call in
         call.argument.map { (question: question($0), page: page($0), call: call) }
       }
+    }
+    // The calls with which the next one is compared.
+    watch(name) {
+      let asked = all()
+      return [asked.last { $0.page != first || !$0.call.hasFailed() }, asked.last].map { last in
+        last.map { ($0.question, $0.page, $0.call.hasFailed()) }
+      }
+    }
+    always(name, when: { _ in !work.calls.isEmpty }) { _ in
+      let asked = all()
       return asked.first?.page ?? first == first
         && asked.indices.dropFirst().allSatisfy { index in
           let next = asked[index]

@@ -51,10 +51,9 @@ final class Search<Subject: AnyObject, Shown> {
     since start: ContinuousClock.Instant
   ) {
     (self.explorer, self.start) = (explorer, start)
-    let needsQueue = former.map { $0.waitsForMainQueue || $0.usesMainQueue }
-    let needsNumbers = former.map { $0.numbersIdentifiers || $0.makesIdentifiers }
     coverage = Coverage(
-      waitsForMainQueue: needsQueue ?? false, numbersIdentifiers: needsNumbers ?? false)
+      waitsForMainQueue: former.map { $0.waitsForMainQueue || $0.usesMainQueue } == true,
+      numbersIdentifiers: former.map { $0.numbersIdentifiers || $0.makesIdentifiers } == true)
     gathering = Gathering(explorer)
     self.goesOn =
       former == nil && explorer.access.isScreen && explorer.savesReplays && explorer.knowsRest

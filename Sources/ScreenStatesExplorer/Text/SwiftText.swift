@@ -130,7 +130,7 @@ enum SwiftText {
       case _ where value is any Numeric && Reflection.system.contains(Reflection.module(of: type)):
         .otherNumber
       case .struct where value is any ComparedTask: .task
-      case .struct where value is any Buffer: .closed("what waits in a stream")
+      case .struct where value is any Buffer: .closed("the unread elements of a stream")
       case .struct:
         .struct(unread: value is any CustomReflectable ? [] : Reflection.hidden(in: value))
       case .class:

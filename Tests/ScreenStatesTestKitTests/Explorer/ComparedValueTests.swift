@@ -51,8 +51,8 @@ import Testing
     #expect(
       report.leftOut == [
         "center: NotificationCenter",
-        "sender: what waits in a stream",
-        "stream: what waits in a stream",
+        "sender: the unread elements of a stream",
+        "stream: the unread elements of a stream",
       ])
   }
 
