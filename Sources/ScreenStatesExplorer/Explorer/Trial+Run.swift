@@ -113,14 +113,15 @@ extension Trial {
       isInTime = await ends(within: explorer.patience) { [self] in
         while explorer.access.isScreen, !hasEnded { await turns(1) }
         guard let subject else { return }
-        lookForChanges(of: subject)
         await screen?.settled()
         await turns(screen == nil ? 2 : 1)
         await explorer.access.wait?(subject)
       }
       // A call may end by itself, such as by cancellation, and its task then continues.
       let hasGoneOn = await inputs.haveGoneOn()
-      isMoving = await waitForTasks() || hasGoneOn || former != inputs.view.restarts
+      isMoving = await waitForTasks() || hasGoneOn
+      if let subject { lookForChanges(of: subject) }
+      isMoving = isMoving || former != inputs.view.restarts
     }
     outcome.isEndless = !isInTime || restartsForever(since: first)
     noteBelongings()
