@@ -134,8 +134,10 @@ extension Trial {
   private func waitForTasks() async -> Bool {
     causes.removeAll { $0.object == nil }
     var count = 0
+    // What a call of this name has left running before is not waited for again.
+    let limit = coverage.unknown.contains(lastCall) ? 0 : explorer.patience / .milliseconds(10)
     while causes.contains(where: \.isRunning) {
-      guard count < (coverage.unknown.contains(lastCall) ? 100 : 1_000) else {
+      guard count < 100 || Double(count) < limit else {
         coverage.notAtRest(after: lastCall)
         causes.removeAll(where: \.isRunning)
         break

@@ -90,6 +90,7 @@ import Testing
       return Payer()
     }
     (explorer.guessesRest, explorer.depth) = (true, 1)
+    explorer.patience = .milliseconds(10)
     let sentence =
       "begin() started work that the kit does not see: inject a service that a PendingWork answers,"
       + " and a ManualClock"
