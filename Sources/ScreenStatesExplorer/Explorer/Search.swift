@@ -203,7 +203,8 @@ final class Search<Subject: AnyObject, Shown> {
           history.texts)
       }
     }
-    trial.witness.forget()
+    // A mistake that was told while the subject was made is found in the first step.
+    trial.witness.forget(exceptMistakes: index == nil)
     var moves = history
     if let call {
       let isDone = await trial.perform(call, choose)

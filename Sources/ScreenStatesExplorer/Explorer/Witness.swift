@@ -60,10 +60,10 @@ final class Witness<Shown> {
   }
 
   /// Drops the records so far, and records requests and frames from now on.
-  func forget() {
+  func forget(exceptMistakes keepsMistakes: Bool = false) {
     isWatching = true
     heard = Heard()
-    mistakes.withLock { $0 = [] }
+    if !keepsMistakes { mistakes.withLock { $0 = [] } }
   }
 }
 

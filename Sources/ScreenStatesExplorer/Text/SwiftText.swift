@@ -140,6 +140,8 @@ enum SwiftText {
             isEquatable: value is any Equatable && !(value is NSObject),
             isOfKit: Reflection.kit.contains(Reflection.module(of: type)),
             isScreen: value is any HostedScreen))
+      // Its description consists of those of its bounds, which may say less than the bounds are.
+      case nil where value is any Bounds: .struct(unread: [])
       case nil where value is any CustomStringConvertible: .plain
       default: .closed(name(of: type))
       }
@@ -316,6 +318,10 @@ extension Task: ComparedTask {
   var hasValue: Bool { Success.self != Void.self }
   func ended() async -> Any { await result }
 }
+
+private protocol Bounds {}
+extension Range: Bounds {}
+extension ClosedRange: Bounds {}
 
 /// A stream, or an end of one, whose elements may wait to be read.
 private protocol Buffer {}

@@ -34,6 +34,7 @@ extension StateBench {
             + " of the test.")
       }
     }
+    token = nil
     try FailedCheck.check("\(name) on its bench", problems.map(\.description))
   }
 
@@ -53,7 +54,6 @@ extension StateBench {
     for (work, task) in exited where isWaiting.contains(ObjectIdentifier(work)) {
       await check(work, task)
     }
-    token = nil
     if isHeld, await isFreed() {
       add(
         .memory,

@@ -53,6 +53,18 @@ import Testing
 
   // MARK: - Wrong states
 
+  @Test(arguments: [1, 2, 3, 10])
+  func aPlainTaskThatActsWhileTheStateIsBeingFreed(yields: Int) async {
+    let bench = bench { state in
+      Task {
+        for _ in 0..<yields { await Task.yield() }
+        state.go(.b)
+      }
+    }
+    bench.enter()
+    #expect(await parts(of: bench) == [.afterExit])
+  }
+
   @Test func aClockThatHasStopped() async {
     let clock = ManualClock(reporter: .silent)
     let bench = bench(clock: clock) { state in

@@ -66,6 +66,18 @@ import Testing
     }
   }
 
+  /// The description of a range is made of those of its bounds, which say less than the bounds are.
+  @Test(arguments: [false, true]) func theBoundsOfARangeAreCompared(isClosed: Bool) async {
+    var explorer = explorerOfModel(Shop.self, showing: { $0.isCheap }) { inputs in
+      inputs.act("shop.widen()") { $0.widen() }
+      inputs.act("shop.show()") { $0.show() }
+      return Shop(isClosed: isClosed)
+    }
+    explorer.always("nothing is cheap") { !$1 }
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.history) == [["shop.widen()", "shop.show()"]])
+  }
+
   @Test func aNameToIgnoreIsThatOfTheWholePlace() async {
     let explorer = explorerOfModel(
       Desk.self, showing: { $0.letter.text }, ignoring: ["text"]
@@ -99,6 +111,29 @@ private final class Prefetch {
     // A page whose text could not be fetched is blank.
     Task { shown = await ahead?.value ?? "" }
   }
+}
+
+private struct Price: Comparable, CustomStringConvertible {
+  let cents: Int
+  var description: String { "\(cents / 100) €" }
+
+  static func < (first: Self, second: Self) -> Bool { first.cents < second.cents }
+}
+
+private final class Shop {
+  private var range: Range<Price>?
+  private var closed: ClosedRange<Price>?
+  private(set) var isCheap = false
+
+  init(isClosed: Bool) { set(Price(cents: 199), isClosed: isClosed) }
+
+  func widen() { set(Price(cents: 150), isClosed: closed != nil) }
+
+  private func set(_ lowest: Price, isClosed: Bool) {
+    if isClosed { closed = lowest...Price(cents: 900) } else { range = lowest..<Price(cents: 900) }
+  }
+
+  func show() { isCheap = range?.lowerBound.cents == 150 || closed?.lowerBound.cents == 150 }
 }
 
 private final class Job {

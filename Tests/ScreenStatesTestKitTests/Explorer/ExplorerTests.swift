@@ -98,6 +98,17 @@ import Testing
     #expect(finding.history == ["screen.start()"])
   }
 
+  @Test(.mistakes) func aMistakeBeforeTheStartIsFound() async {
+    let explorer = Explorer(OneKind.self) { _ in
+      let screen = OneScreen(initial: .only, states: OneStates { _ in })
+      screen.state.perform {}
+      return screen
+    }
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.rule) == [.misuse])
+    #expect(findings.map(\.history) == [["screen.start()"]])
+  }
+
   @Test func aStateThatIsNotFreedIsFound() async throws {
     let report = await explorer(of: .leak, sharing: Shared()).explore()
     let finding = try #require(report.findings(.leak).first)
