@@ -20,6 +20,8 @@ final class ViewHooks<Subject> {
   var endings: [@MainActor () -> Void] = []
   /// How often a changed value has started a task anew.
   var restarts = 0
+  /// Called with what begins each of its tasks.
+  var noteCause: @MainActor (Cause) -> Void = { _ in }
 
   /// What a history prints when the view disappears or appears.
   func call(whenThere isThere: Bool) -> String {
@@ -73,10 +75,14 @@ extension Inputs {
   ) {
     var task: Task<Void, Never>?
     var former: ID?
-    let begin: @MainActor (Subject) -> Void = { subject in
+    let begin: @MainActor (Subject) -> Void = { [unowned view] subject in
       task?.cancel()
       former = id(subject)
-      task = Task { [weak subject] in if let subject { await work(subject) } }
+      let cause = Cause.first?.beside
+      if let cause { view.noteCause(cause) }
+      Cause.$first.withValue(cause) {
+        task = Task { [weak subject] in if let subject { await work(subject) } }
+      }
     }
     appear("let task = Task { \(call) }", when: condition) { [unowned view] in
       // It may have disappeared while another hook waited.

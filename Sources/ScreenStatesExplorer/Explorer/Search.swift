@@ -276,7 +276,7 @@ final class Search<Subject: AnyObject, Shown> {
     var remedy =
       " Let the closure make all that a subject needs: services, identifiers, the time, and chance."
     // Where rest is guessed, some work may have needed longer, or calls came in another order.
-    if !explorer.knowsRest, !explorer.access.isScreen, let call = history.last {
+    if !explorer.knowsRest, let call = history.last {
       if explorer.mayGuess { return coverage.notAtRest(after: call) }
       remedy += " Or rest was guessed too early."
     }

@@ -124,7 +124,7 @@ extension Trial {
 
   /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
   private func endTasks() async -> [Problem] {
-    var (begun, ended, hasPaused): ([String], Int, Bool) = ([], 0, false)
+    var (begun, ended, hasPaused, idle): ([String], Int, Bool, Int) = ([], 0, false, 0)
     // Where rest is guessed, a task may need many rounds to go on.
     for _ in 0..<1_000 {
       let calls = UnansweredCalls.after(origins.trace)
@@ -132,6 +132,10 @@ extension Trial {
       let isWaiting = !calls.isEmpty || inputs.isWaiting || isAsleep
       guard isWaiting || isGuessedToBeHeld else { return [] }
       if isWaiting { ended += 1 }
+      // An object that none of the tasks holds is a leak; what a detached task holds takes some rounds.
+      causes.removeAll { $0.object == nil }
+      idle = isWaiting || !causes.isEmpty ? 0 : idle + 1
+      if idle > 20 { return [] }
       // A pause that a task doubles after each failure overflows after 33 of them.
       if ended > (hasPaused ? 25 : 100) { break }
       let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }

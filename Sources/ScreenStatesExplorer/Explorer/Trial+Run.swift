@@ -78,7 +78,7 @@ extension Trial {
   private func asCause(of starter: String = "", _ body: () -> Void) {
     let cause = Cause(
       starter + origins.trace.input.value, origins.trace, callsPerTask: explorer.callsPerTask)
-    if rest == nil { causes.append(WeakObject(cause)) }
+    note(cause)
     #if DEBUG
       let hear = {
         @Sendable [mistakes = witness.mistakes, outer = TestKit.hearMistake] (sentence: String) in
@@ -111,7 +111,10 @@ extension Trial {
     while isInTime, isMoving, !restartsForever(since: first) {
       let former = inputs.view.restarts
       isInTime = await ends(within: explorer.patience) { [self] in
-        while explorer.access.isScreen, !hasEnded { await turns(1) }
+        // An input of the test may await what the test has to answer.
+        while explorer.access.isScreen, !hasEnded, causes.contains(where: \.isRunning) {
+          await turns(1)
+        }
         guard let subject else { return }
         await screen?.settled()
         await turns(screen == nil ? 2 : 1)
@@ -125,6 +128,16 @@ extension Trial {
     }
     outcome.isEndless = !isInTime || restartsForever(since: first)
     noteBelongings()
+  }
+
+  /// Remembers what begins a task, to wait for that, where rest is guessed.
+  func note(_ cause: Cause) { if rest == nil { causes.append(WeakObject(cause)) } }
+
+  /// Reads what an object shows, where rest is guessed; waits only if that has started a task.
+  func waitForRead(of subject: Subject) async {
+    asCause { explorer.access.read(subject) }
+    causes.removeAll { $0.object == nil }
+    if causes.contains(where: \.isRunning) { await guessRest {} }
   }
 
   /// Waits until each task waits for the test or has ended; returns whether there was one.

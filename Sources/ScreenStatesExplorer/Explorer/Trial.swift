@@ -57,6 +57,7 @@ final class Trial<Subject: AnyObject, Shown> {
     inputs.shortestLimit = explorer.shortestLimit
     rest = explorer.knowsRest ? Rest() : nil
     rest?.patience = explorer.patience
+    inputs.view.noteCause = { [weak self] in self?.note($0) }
     inputs.write = { [weak self] in self?.text(of: $0, at: "the argument of \($1)") }
     await run { [self] in
       let subject = explorer.make(inputs)
@@ -75,7 +76,7 @@ final class Trial<Subject: AnyObject, Shown> {
         witness.followChildren(of: screen),
       ].compactMap(\.self)
     }
-    read()
+    await read()
     // The first fresh subject shows whether there are screens that no state hosts from the beginning.
     if coverage.makesScreens != false, let look = look() {
       noteScreensOfFactory()
@@ -129,7 +130,7 @@ final class Trial<Subject: AnyObject, Shown> {
         inputs.isLatest(answered) && waiting.allSatisfy { $0.isCancelled || $0.id == answered.id }
     }
     await run(choose) { [weak subject] in if let subject { await step.run(subject) } }
-    read()
+    await read()
     origins.noteWork(
       of: screens.filter(\.isRunning), waiting: { waiting }, before: witness.workBeforeEntry,
       isAct: step.isAct)
@@ -139,8 +140,9 @@ final class Trial<Subject: AnyObject, Shown> {
   }
 
   /// Reads what an object shows, at rest; a read may start a task.
-  private func read() {
+  private func read() async {
     guard let subject, !explorer.access.isScreen, !outcome.isEndless else { return }
+    if rest == nil { return await waitForRead(of: subject) }
     goOn { explorer.access.read(subject) }
   }
 

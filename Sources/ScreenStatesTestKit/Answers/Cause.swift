@@ -37,19 +37,31 @@ package final class Cause: Sendable {
   private let name: String?
   /// What it shares with all causes of its history.
   package let trace: Trace
-  package let locals = Locals()
+  package let locals: Locals
   /// How many of its calls and sleeps are told apart.
   private let callsPerTask: Int
   /// Its number among all causes, in the order in which they were made.
-  private let number = EventNumber.next()
+  private let number: Int
   /// How many of its tasks wait for the test, and how many the test has resumed.
   private let waits: Locked<(waiting: Int, resumed: Int)>
+  /// What began the work of a screen: a plain task of the work holds it, too, and may outlive the work.
+  private let former: Cause?
 
-  package init(
-    _ name: String?, _ trace: Trace, callsPerTask: Int,
-    waits: Locked<(waiting: Int, resumed: Int)> = Locked((0, 0))
+  package convenience init(_ name: String?, _ trace: Trace, callsPerTask: Int) {
+    self.init(name, trace, callsPerTask, Locals(), EventNumber.next(), Locked((0, 0)), after: nil)
+  }
+
+  private init(
+    _ name: String?, _ trace: Trace, _ callsPerTask: Int, _ locals: Locals, _ number: Int,
+    _ waits: Locked<(waiting: Int, resumed: Int)>, after former: Cause?
   ) {
-    (self.name, self.trace, self.callsPerTask, self.waits) = (name, trace, callsPerTask, waits)
+    (self.name, self.trace, self.callsPerTask) = (name, trace, callsPerTask)
+    (self.locals, self.number, self.waits, self.former) = (locals, number, waits, former)
+  }
+
+  /// The same cause for one of several tasks, which wait for the test apart from each other.
+  package var beside: Cause {
+    Cause(name, trace, callsPerTask, locals, number, Locked((0, 0)), after: nil)
   }
 
   /// The input and the number of the cause; nil for the work of a screen.
@@ -62,7 +74,9 @@ package final class Cause: Sendable {
   }
 
   /// The cause of the calls and sleeps in the work of a screen.
-  package var ofWork: Cause { Cause(nil, trace, callsPerTask: callsPerTask, waits: waits) }
+  package var ofWork: Cause {
+    Cause(nil, trace, callsPerTask, Locals(), EventNumber.next(), waits, after: former ?? self)
+  }
 
   /// Whether none of its tasks waits for the test, or one that was resumed has not gone on yet.
   ///

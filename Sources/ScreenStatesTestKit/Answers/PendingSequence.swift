@@ -154,7 +154,7 @@ public final class PendingSequence<Element: Sendable>: AsyncSequence {
     let awakening = Awakening { for follower in followers { follower.resume(element) } }
     await reporter.wait(for: "\(name): the screen or the task that received \(what)") {
       await awakening.settled()
-      for (_, delivery) in given { await delivery.completed() }
+      for (_, delivery) in given { await delivery.completedByTest() }
       // Each screen once, because it looks at all of its followers.
       var settled: Set<ObjectIdentifier> = []
       for case (let screen?, _) in given where settled.insert(ObjectIdentifier(screen)).inserted {

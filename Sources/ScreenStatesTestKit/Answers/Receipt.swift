@@ -2,7 +2,7 @@
 @MainActor
 package final class Receipt {
   package private(set) var isUnderWay = false
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var waiters: [(continuation: CheckedContinuation<Void, Never>, wait: Cause.Wait?)] = []
 
   nonisolated init() {}
 
@@ -10,7 +10,10 @@ package final class Receipt {
 
   func complete() {
     isUnderWay = false
-    for waiter in exchange(&waiters, with: []) { waiter.resume() }
+    for waiter in exchange(&waiters, with: []) {
+      waiter.wait?.end()
+      waiter.continuation.resume()
+    }
   }
 
   /// Returns when nothing is under way.
@@ -19,6 +22,14 @@ package final class Receipt {
   /// turns would be enough.
   package func completed() async {
     guard isUnderWay else { return }
-    await withCheckedContinuation { waiters.append($0) }
+    await withCheckedContinuation { waiters.append(($0, nil)) }
+  }
+
+  /// Returns as ``completed()`` does; meanwhile, the caller waits for the test, as the receiver may.
+  func completedByTest() async {
+    guard isUnderWay else { return }
+    let wait = Cause.Wait()
+    await withCheckedContinuation { waiters.append(($0, wait)) }
+    wait.goOn()
   }
 }

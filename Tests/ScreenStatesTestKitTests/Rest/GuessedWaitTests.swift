@@ -1,0 +1,159 @@
+import ScreenStates
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// Where rest is guessed, what waits for the test is told from what still runs.
+@MainActor
+@Suite(.noMistakes) struct GuessedWaitTests {
+  private func expectSame<Subject: AnyObject, Shown>(_ explorer: Explorer<Subject, Shown>) async {
+    let known = await explorer.explore()
+    var guess = explorer
+    guess.guessesRest = true
+    let guessed = await guess.explore()
+    #expect(guessed.doubt == nil)
+    #expect(guessed.findings.map(\.history) == known.findings.map(\.history))
+  }
+
+  /// The plain task of a screen's work, which ends before it.
+  @Test func aPlainTaskThatAScreensWorkBegins() async {
+    let explorer = Explorer(OneKind.self) { inputs in
+      let sending = PendingWork<Void, Void>(reporter: .silent)
+      var isSent = false
+      inputs.watch("isSent") { isSent }
+      inputs.answers("sending", of: sending, with: [.succeed(())], upTo: 2)
+      inputs.always("nothing is sent") { _ in !isSent }
+      return OneScreen(
+        initial: .only,
+        states: OneStates { state in
+          state.perform {
+            Task {
+              try? await sending(())
+              for _ in 0..<50 { await elsewhere() }
+              isSent = true
+            }
+          }
+        })
+    }
+    await expectSame(explorer)
+  }
+
+  /// A value that is loaded when it is first read.
+  @Test func aReadThatBeginsATask() async {
+    var explorer = explorerOfModel(Avatar.self, showing: { ($0.image, $0.isLoading) }) { inputs in
+      inputs.act("avatar.reset()") { $0.reset() }
+      return Avatar()
+    }
+    explorer.isLoading = { $0.1 }
+    await expectSame(explorer)
+  }
+
+  /// A follower that asks a service about each element.
+  @Test func aFollowerThatAsks() async {
+    await expectSame(
+      explorerOfModel(Asker.self, showing: { $0.rows }) { inputs in
+        let events = PendingSequence<String>(reporter: .silent)
+        let server = PendingWork<String, String>(whenCancelled: .fail, reporter: .silent)
+        inputs.theViewAppearsOnce()
+        inputs.task("await asker.follow()") { await $0.follow() }
+        inputs.act("await events.send(\"a\")", atMost: 2, when: { _ in events.isFollowed }) { _ in
+          await events.send("a")
+        }
+        inputs.answers("server", of: server, upTo: 2) { question, _ in
+          [.succeed(question), .fail(Offline())]
+        }
+        return Asker(events) { try await server($0) }
+      })
+  }
+
+  /// An input of a screen that awaits an answer.
+  @Test func anActOfAScreenThatAwaitsAnAnswer() async {
+    await expectSame(
+      Explorer(OneKind.self) { inputs in
+        let server = PendingWork<Void, Void>(reporter: .silent)
+        inputs.act("await store.reload()", atMost: 1) { _ in try? await server(()) }
+        inputs.answers("server", of: server, with: [.succeed(())])
+        return OneScreen(initial: .only, states: OneStates { _ in })
+      })
+  }
+
+  /// Two tasks of one view, one of which waits on.
+  @Test func twoTasksOfAView() async {
+    await expectSame(
+      explorerOfModel(TwoTasks.self, showing: { ($0.rows, $0.banner) }) { inputs in
+        let banners = PendingSequence<String>(reporter: .silent)
+        let server = PendingWork<String, String>(whenCancelled: .fail, reporter: .silent)
+        inputs.task("await model.follow()") { await $0.follow() }
+        inputs.task("await model.load()") { await $0.load() }
+        inputs.act("await banners.send(\"x\")", atMost: 1, when: { _ in banners.isFollowed }) { _ in
+          await banners.send("x")
+        }
+        inputs.answers("server", of: server, upTo: 2) { question, _ in
+          [.succeed(question), .fail(Offline())]
+        }
+        return TwoTasks(banners) { try? await server("a") }
+      })
+  }
+}
+
+@MainActor
+private final class Avatar {
+  private var stored: String?
+  private(set) var isLoading = false
+
+  var image: String {
+    if stored == nil, !isLoading {
+      isLoading = true
+      Task {
+        await Task.yield()
+        stored = "ann.png"
+        isLoading = false
+      }
+    }
+    return stored ?? "placeholder"
+  }
+
+  func reset() { stored = nil }
+}
+
+@MainActor
+private final class Asker {
+  private(set) var rows: [String] = []
+  private let events: PendingSequence<String>
+  private let ask: (String) async throws -> String
+
+  init(_ events: PendingSequence<String>, _ ask: @escaping (String) async throws -> String) {
+    (self.events, self.ask) = (events, ask)
+  }
+
+  func follow() async {
+    do {
+      for try await event in events {
+        if let row = try? await ask(event) { rows.append(row) }
+      }
+    } catch {}
+  }
+}
+
+@MainActor
+private final class TwoTasks {
+  private(set) var rows: [String] = []
+  private(set) var banner = ""
+  private let banners: PendingSequence<String>
+  private let get: () async -> String?
+
+  init(_ banners: PendingSequence<String>, _ get: @escaping () async -> String?) {
+    (self.banners, self.get) = (banners, get)
+  }
+
+  func follow() async {
+    do { for try await text in banners { banner = text } } catch {}
+  }
+
+  func load() async {
+    let row = await get()
+    for _ in 0..<5 { await elsewhere() }
+    if let row { rows = [row] }
+  }
+}
