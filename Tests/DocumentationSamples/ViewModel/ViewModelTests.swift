@@ -6,7 +6,9 @@ import Testing
 /// The samples of the article on a view model, run.
 @MainActor
 @Suite(.noMistakes) struct ViewModelTests {
-  @Test func theFlagsAreConvicted() async throws {
+  /// The article has the counts, and a guess counts otherwise.
+  @Test(.enabled("Rest is guessed.") { await RestCheck.missed == nil })
+  func theFlagsAreConvicted() async throws {
     var explorer = Explorer(
       SearchModel.self, kind: { $0.isLoading ? "loading" : "idle" },
       showing: { (items: $0.items, isLoading: $0.isLoading, error: $0.error) }
