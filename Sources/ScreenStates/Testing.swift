@@ -6,9 +6,6 @@ package enum TestKit {
   /// Makes the attendant of work that starts; nil in an app.
   @MainActor package static var attend: (@MainActor (ScreenWork) -> any WorkAttendant)?
 
-  /// Begins the task that follows a sequence; nil in an app.
-  @MainActor package static var beginFollowing: (@MainActor (_ begin: () -> Void) -> Void)?
-
   /// The work whose task, following a sequence, runs the present code; nil in an app.
   @TaskLocal package static var follower: ScreenWork?
 

@@ -19,15 +19,12 @@ final class FollowedWork<Sequence: AsyncSequence>: ScreenWork {
 
   func start(_ sequence: Sequence) {
     if machine?.isStill == true { return }
-    let begin = { [self] in
-      runTask { [self] in
-        hasBegun = true
-        machine?.wakeWaiters()
-        noteTask()
-        await TestKit.run(self) { await follow(sequence) }
-      }
+    runTask { [self] in
+      hasBegun = true
+      machine?.wakeWaiters()
+      noteTask()
+      await TestKit.run(self) { await follow(sequence) }
     }
-    if let beginAs = TestKit.beginFollowing { beginAs(begin) } else { begin() }
   }
 
   private func follow(_ sequence: Sequence) async {

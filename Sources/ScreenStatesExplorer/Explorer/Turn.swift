@@ -1,5 +1,3 @@
-internal import ScreenStatesTestKit
-
 /// Lets explorations run one at a time, and give way to all else on the main actor.
 ///
 /// An exploration only computes, on the main actor, so several at once are no faster. What else needs
@@ -14,8 +12,6 @@ enum Turn {
   /// Explores when all earlier explorations have ended; one inside another is a part of that one.
   static func take<Result>(_ explore: () async throws -> Result) async rethrows -> Result {
     if isTaken { return try await explore() }
-    // Otherwise, a test whose first history makes no clock and no service of the kit is not attended.
-    TestedWork.attend()
     if isFree { isFree = false } else { await withCheckedContinuation { waiting.append($0) } }
     defer {
       if waiting.isEmpty { isFree = true } else { waiting.removeFirst().resume() }

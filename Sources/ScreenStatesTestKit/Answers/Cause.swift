@@ -44,7 +44,7 @@ package final class Cause: Sendable {
   private let number: Int
   /// How many of its tasks wait for the test, and how many the test has resumed.
   private let waits: Locked<(waiting: Int, resumed: Int)>
-  /// What began the work of a screen; a plain task of the work, which may outlive it, holds both.
+  /// What began the work of a screen: a plain task of the work holds it, too, and may outlive the work.
   private let former: Cause?
 
   package convenience init(_ name: String?, _ trace: Trace, callsPerTask: Int) {
@@ -62,11 +62,6 @@ package final class Cause: Sendable {
   /// The same cause for one of several tasks, which wait for the test apart from each other.
   package var beside: Cause {
     Cause(name, trace, callsPerTask, locals, number, Locked((0, 0)), after: nil)
-  }
-
-  /// The same cause for work that follows a sequence: it waits for elements, for as long as it lives.
-  var ofFollower: Cause {
-    Cause(name, trace, callsPerTask, locals, number, Locked((1, 0)), after: nil)
   }
 
   /// The input and the number of the cause; nil for the work of a screen.

@@ -50,11 +50,10 @@ package final class TestedWork: WorkAttendant {
 
   /// Attends to the work of all screens from now on.
   ///
-  /// Called on any thread when a clock or a service of the kit is made, and when an explorer begins.
-  package nonisolated static func attend() {
+  /// Called on any thread when a clock or a service of the kit is made.
+  nonisolated static func attend() {
     onMainActor {
       TestKit.attend = { TestedWork($0) }
-      TestKit.beginFollowing = { Cause.$first.withValue(Cause.first?.ofFollower, operation: $0) }
       TestKit.noteClock = { ($0 as? ManualClock)?.isUsed.value = true }
     }
   }

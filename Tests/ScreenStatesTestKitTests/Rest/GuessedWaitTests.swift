@@ -78,26 +78,6 @@ import Testing
       })
   }
 
-  /// The kit does not know the stream, but that a state only waits for its elements.
-  @Test func aStreamThatAStateFollows() async {
-    await expectSame(
-      Explorer(OneKind.self) { inputs in
-        let (stream, sender) = AsyncStream<Int>.makeStream()
-        var sum = 0
-        inputs.watch("sum") { sum }
-        inputs.act("sender.yield(1)", atMost: 2) { _ in sender.yield(1) }
-        inputs.always("the sum is less than two") { _ in sum < 2 }
-        return OneScreen(
-          initial: .only,
-          states: OneStates { state in
-            state.follow(stream) { element in
-              sum += element
-              return nil
-            }
-          })
-      })
-  }
-
   /// Two tasks of one view, one of which waits on.
   @Test func twoTasksOfAView() async {
     await expectSame(
