@@ -44,7 +44,7 @@ package final class Cause: Sendable {
   private let number: Int
   /// How many of its tasks wait for the test, and how many the test has resumed.
   private let waits: Locked<(waiting: Int, resumed: Int)>
-  /// What began the work of a screen: a plain task of the work holds it, too, and may outlive the work.
+  /// What began the work of a screen; a plain task of the work, which may outlive it, holds both.
   private let former: Cause?
 
   package convenience init(_ name: String?, _ trace: Trace, callsPerTask: Int) {
