@@ -59,11 +59,7 @@ final class FollowedWork<Sequence: AsyncSequence>: ScreenWork {
 
   private func finish(_ result: Result<Void, any Error>) {
     isDelivering = true
-    guard let machine else {
-      // Its end is nearly always that of the sequence whose task the exit has cancelled.
-      if case .failure = result { recordLate() }
-      return
-    }
+    guard let machine else { return recordLate() }
     machine.deliver(self, isLast: true) { [self, finished] machine in
       if let finished { return finished(machine, result) }
       if case .failure(let error) = result { noteFailure(error, in: machine) }

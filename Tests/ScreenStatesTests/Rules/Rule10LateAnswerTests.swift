@@ -85,26 +85,6 @@ import Testing
     expectDropped("element", in: recorder)
   }
 
-  @Test func theEndOfASequenceThatTheExitEndsIsNotLate() async {
-    let left = Moment()
-    let screen = probe.startedScreen()
-    let recorder = TransitionRecorder(of: screen)
-    screen.state.follow(Idle(mortal: Mortal(left))) { _ in .c }
-    await screen.settled()
-    screen.state.go(.b)
-    await left.hasHappened()
-    #expect(recorder.lines == ["a → b: go"])
-  }
-
-  /// A stream without elements.
-  private struct Idle: AsyncSequence {
-    let mortal: Mortal
-
-    func makeAsyncIterator() -> AsyncStream<Int>.Iterator {
-      AsyncStream<Int> { _ in }.makeAsyncIterator()
-    }
-  }
-
   /// Follows a sequence, whose task tells when it has ended and freed what it held.
   private func follow(_ sequence: DeafSequence, in screen: ProbeScreen) {
     screen.state.follow(Ending(base: sequence, mortal: Mortal(sequence.source.left))) { _ in .c }
