@@ -132,7 +132,8 @@ extension Trial {
       let isWaiting = !calls.isEmpty || inputs.isWaiting || isAsleep
       guard isWaiting || isGuessedToBeHeld else { return [] }
       if isWaiting { ended += 1 }
-      // An object that none of the tasks holds is a leak; what a detached task holds takes some rounds.
+      // Nothing waits, and no task of the history lives: what is held is a leak, or a detached task
+      // holds it, which gets some rounds.
       causes.removeAll { $0.object == nil }
       idle = isWaiting || !causes.isEmpty ? 0 : idle + 1
       if idle > 20 { return [] }

@@ -130,7 +130,7 @@ extension Trial {
     noteBelongings()
   }
 
-  /// Remembers what begins a task, to wait for that, where rest is guessed.
+  /// Remembers a cause, so that a guess of rest waits for its tasks.
   func note(_ cause: Cause) { if rest == nil { causes.append(WeakObject(cause)) } }
 
   /// Reads what an object shows, where rest is guessed; waits only if that has started a task.

@@ -25,7 +25,8 @@ package final class Receipt {
     await withCheckedContinuation { waiters.append(($0, nil)) }
   }
 
-  /// Returns as ``completed()`` does; meanwhile, the caller waits for the test, as the receiver may.
+  /// Returns as ``completed()`` does. Meanwhile, the caller counts as waiting for the test, because the
+  /// receiver may wait for an answer.
   func completedByTest() async {
     guard isUnderWay else { return }
     let wait = Cause.Wait()

@@ -4,7 +4,7 @@ import ScreenStatesTestKit
 import TestTraits
 import Testing
 
-/// Where rest is guessed, what waits for the test is told from what still runs.
+/// A guess of rest waits for what still runs, and not for what waits for the test.
 @MainActor
 @Suite(.noMistakes) struct GuessedWaitTests {
   private func expectSame<Subject: AnyObject, Shown>(_ explorer: Explorer<Subject, Shown>) async {
@@ -16,7 +16,7 @@ import Testing
     #expect(guessed.findings.map(\.history) == known.findings.map(\.history))
   }
 
-  /// The plain task of a screen's work, which ends before it.
+  /// The work of a screen begins a plain task, and ends before that.
   @Test func aPlainTaskThatAScreensWorkBegins() async {
     let explorer = Explorer(OneKind.self) { inputs in
       let sending = PendingWork<Void, Void>(reporter: .silent)
@@ -78,7 +78,7 @@ import Testing
       })
   }
 
-  /// Two tasks of one view, one of which waits on.
+  /// Of two tasks of one view, one waits while the other runs.
   @Test func twoTasksOfAView() async {
     await expectSame(
       explorerOfModel(TwoTasks.self, showing: { ($0.rows, $0.banner) }) { inputs in
