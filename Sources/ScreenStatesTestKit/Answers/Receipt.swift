@@ -25,8 +25,9 @@ package final class Receipt {
     await withCheckedContinuation { waiters.append(($0, nil)) }
   }
 
-  /// Returns as ``completed()`` does. Meanwhile, the caller counts as waiting for the test, because the
-  /// receiver may wait for an answer.
+  /// Returns as ``completed()`` does, and counts the caller as waiting for the test.
+  ///
+  /// The receiver may itself wait for an answer of the test.
   func completedByTest() async {
     guard isUnderWay else { return }
     let wait = Cause.Wait()
