@@ -26,8 +26,12 @@ final class Origins {
     // Seldom needed, and an explorer spends much of its time here.
     lazy var calls = waiting()
     let former = begun
-    lazy var ended = Set(former.filter { !$0.isUnderWay }.map(\.request)).subtracting([""])
-    lazy var request = isAct ? trace.input.value : ended.sorted().joined(separator: ", ")
+    lazy var ended = former.filter { !$0.isUnderWay && !$0.request.isEmpty }
+    lazy var inputs = isAct ? [trace.input.value] : Set(ended.flatMap(\.inputs))
+    // Each once: works that begin each other in turn would otherwise have ever longer requests.
+    lazy var request =
+      Set(ended.map(\.request)).count == 1 && !isAct
+      ? ended[0].request : inputs.sorted().joined(separator: ", ")
     lazy var cause =
       isAct || request.isEmpty ? trace.input.value : "\(trace.input.value) of \(request)"
     begun = []
@@ -51,7 +55,8 @@ final class Origins {
           begun.append(
             BegunWork(
               work: WeakObject(work), cause: kind + (isOfEntry ? "" : cause) + suffix,
-              request: (isOfEntry ? "" : request) + suffix, isOfScreen: isOfScreen))
+              inputs: isOfEntry ? [] : inputs, request: (isOfEntry ? "" : request) + suffix,
+              isOfScreen: isOfScreen))
         }
       }
       let (ofState, ofScreen) = screen.work
@@ -96,8 +101,10 @@ final class Origins {
 struct BegunWork {
   let work: WeakObject
   let cause: String
-  /// The inputs without which neither this work nor the work that began it would exist, with its
-  /// number; empty for the first work of an entry.
+  /// The inputs without which neither this work nor the work that began it would exist; none for the
+  /// first work of an entry.
+  let inputs: Set<String>
+  /// These inputs, with the number of the work.
   let request: String
   let isOfScreen: Bool
 

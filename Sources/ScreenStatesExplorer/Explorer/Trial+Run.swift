@@ -163,10 +163,13 @@ extension Trial {
     return count > 0
   }
 
+  /// Whether work may wait for a task that waits for an answer, such as a refresh that several share.
+  private var mayWaitForAnswer: Bool { rest != nil && waiting.contains { !$0.isCancelled } }
+
   /// A sentence about something that never ends; nil if there is no such thing.
   var endless: String? {
     // A guess of rest waits until the patience is used up; known rest ends at once.
-    let mayWait = outcome.isEndless == (rest == nil)
+    let mayWait = outcome.isEndless == (rest == nil) && !mayWaitForAnswer
     if mayWait, let work = screen?.pendingWork.first {
       let isAsleep = rest?.sleeps.isEmpty == false
       let end = isAsleep ? "only a real sleep" : "no answer and no clock of the test"

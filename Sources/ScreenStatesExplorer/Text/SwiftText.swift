@@ -206,7 +206,8 @@ enum SwiftText {
   private static func object(
     _ value: Any, _ type: Class, _ name: String, _ objects: Objects
   ) -> String {
-    let object = value as AnyObject
+    // As a value of an unknown type, an error that is an object is cast to a box around it.
+    let object = (value as? any Error).map { $0 as AnyObject } ?? value as AnyObject
     if let number = objects.number(of: object) { return "\(name)#\(number)" }
     guard let fields = objects.fields(of: object, type) else {
       if !type.isOfKit { objects.close(name) }

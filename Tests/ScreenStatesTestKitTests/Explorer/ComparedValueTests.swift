@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -54,6 +55,25 @@ import Testing
         "sender: the unread elements of a stream",
         "stream: the unread elements of a stream",
       ])
+  }
+
+  /// Its class conforms to `Error`, so that each property of that type has it in a box.
+  @Test func anErrorThatIsAnObjectIsCompared() async {
+    var model = explorerOfModel(Attempts.self, showing: { $0.hasGivenUp }) { inputs in
+      inputs.act("model.fail()") { $0.fail() }
+      return Attempts()
+    }
+    model.always("it does not give up") { _, hasGivenUp in !hasGivenUp }
+    #expect(await model.broken()?.count == 3)
+    var screen = Explorer(BrokenKind.self) { inputs in
+      inputs.act("screen.state.fail()") { $0.state.fail() }
+      return Screen(initial: .broken(Jam(0)), states: BrokenStates())
+    }
+    screen.mayEnd = ["broken"]
+    let report = await screen.explore()
+    #expect(report.findings == [])
+    // Four errors, of a screen that runs and of one that was stopped.
+    #expect(report.situations == 8)
   }
 
   @Test func aValueNestedTooDeeplyIsNamed() async {
@@ -134,6 +154,37 @@ private final class Shop {
   }
 
   func show() { isCheap = range?.lowerBound.cents == 150 || closed?.lowerBound.cents == 150 }
+}
+
+private final class Jam: Error {
+  let count: Int
+
+  init(_ count: Int) { self.count = count }
+}
+
+private final class Attempts {
+  private var error: any Error = Jam(0)
+
+  var hasGivenUp: Bool { (error as? Jam)?.count == 3 }
+
+  func fail() { if let jam = error as? Jam, jam.count < 3 { error = Jam(jam.count + 1) } }
+}
+
+private enum BrokenKind: StateKind {
+  typealias Display = OneDisplay
+  typealias StateClass = BrokenState
+  case broken(any Error)
+}
+
+private final class BrokenState: Screen<BrokenKind>.State {
+  func fail() {
+    guard case .broken(let error as Jam)? = screen?.kind, error.count < 3 else { return ignored() }
+    transition(to: .broken(Jam(error.count + 1)))
+  }
+}
+
+private struct BrokenStates: StateFactory {
+  func makeState(for kind: BrokenKind) -> BrokenState { BrokenState() }
 }
 
 private final class Job {

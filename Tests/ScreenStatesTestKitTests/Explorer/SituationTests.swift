@@ -71,6 +71,23 @@ import Testing
       ])
   }
 
+  /// A failed save sets the timer anew, and each input may have set the one before.
+  @Test func worksThatBeginEachOtherInTurnEnd() async throws {
+    var explorer = Explorer(DraftKind.self) { inputs in
+      let store = PendingWork<Void, Void>()
+      let clock = ManualClock()
+      inputs.request("type()") { $0.saveSoon() }
+      inputs.request("paste()") { $0.saveSoon() }
+      inputs.answers("store", of: store, .current, with: [.succeed(()), .fail(Offline())])
+      inputs.clock(clock)
+      return Screen(initial: .editing, states: DraftStates(store: store), clock: clock)
+    }
+    explorer.situations = 200
+    let report = await explorer.explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
+  }
+
   @Test func anObjectThatIsEquatableIsComparedByWhatItStores() async {
     let report = await lamps { inputs in
       inputs.act("lamp.flip()") { $0.flip() }
@@ -118,6 +135,47 @@ private final class Lamp {
 
   func flip() { light.isOn.toggle() }
   func look() { isSeen = light.isOn }
+}
+
+private enum DraftKind: StateKind {
+  typealias Display = OneDisplay
+  typealias StateClass = DraftState
+  case editing
+}
+
+/// Saves a second after the last change, and again after a failure.
+private final class DraftState: Screen<DraftKind>.State {
+  private let store: PendingWork<Void, Void>
+  private var pause: Screen<DraftKind>.Work?
+  private var isSaving = false
+
+  init(_ store: PendingWork<Void, Void>) { self.store = store }
+
+  func saveSoon() {
+    pause?.cancel()
+    pause = after(.seconds(1)) { [self] in
+      save()
+      return nil
+    }
+  }
+
+  private func save() {
+    if isSaving { return }
+    isSaving = true
+    perform { [store] in
+      try await store(())
+    } then: { [self] result in
+      isSaving = false
+      if case .failure = result { saveSoon() }
+      return nil
+    }
+  }
+}
+
+private struct DraftStates: StateFactory {
+  let store: PendingWork<Void, Void>
+
+  func makeState(for kind: DraftKind) -> DraftState { DraftState(store) }
 }
 
 /// Keeps its count in texts and numbers of Foundation.

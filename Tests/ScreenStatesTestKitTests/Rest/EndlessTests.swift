@@ -31,6 +31,27 @@ import Testing
     }
   }
 
+  /// The answer to the first load ends both.
+  @Test(.restIsKnown("A guess does not see what shares a task."))
+  func workThatWaitsForTheTaskOfOtherWorkIsNotEndless() async {
+    let explorer = Explorer(OneKind.self) { inputs in
+      let server = PendingWork<Void, Void>()
+      var refresh: Task<Void, any Error>?
+      inputs.act("screen.state.refresh()", atMost: 2) { screen in
+        screen.state.perform {
+          let task = refresh ?? Task { try await server(()) }
+          refresh = task
+          try await task.value
+        }
+      }
+      inputs.answers("server", of: server, with: [.succeed(())])
+      inputs.watch("refresh") { refresh != nil }
+      return OneScreen(initial: .only, states: OneStates { _ in })
+    }
+    // The task outlives the state, which is a finding of its own.
+    #expect(await explorer.explore().findings(.endless) == [])
+  }
+
   /// In a process of its own, as nothing can end what it begins: more loops than the system's pool has
   /// threads.
   @Test(
