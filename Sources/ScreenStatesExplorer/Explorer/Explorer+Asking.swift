@@ -4,15 +4,22 @@ internal import ScreenStatesTestKit
 extension Explorer {
   /// Whether a property of the explorer or of its inputs holds after each call on a fresh subject.
   ///
-  /// An unknown property does not hold. A call that is not possible now is left out: an input whose
-  /// condition does not allow it any more, and an answer that no call takes any more, which is reported
-  /// on standard error. No property holds after a call that the explorer does not know.
+  /// A call that is not possible now is left out: an input whose condition does not allow it any more,
+  /// and an answer that no call takes any more, which is reported on standard error. An unknown property
+  /// does not hold, and none holds after a call that the explorer does not know; both are reported, too.
   ///
   /// ```swift
   /// #expect(await !explorer.holds("nothing is shown twice", after: report.findings[1].history))
   /// ```
   public func holds(_ name: String, after calls: [String]) async -> Bool {
-    await gather(calls).holds(name)
+    let gathered = await gather(calls)
+    if !gathered.names.contains(name) {
+      MisuseReporter.standardError.tell("No property is named \"\(name)\".")
+    }
+    for finding in gathered.findings where finding.rule == .notRepeatable {
+      MisuseReporter.standardError.tell(finding.sentence)
+    }
+    return gathered.holds(name)
   }
 
   /// The findings of one rule along some calls on a fresh subject, which is then stopped, and on

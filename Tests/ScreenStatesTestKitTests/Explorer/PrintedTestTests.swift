@@ -24,6 +24,19 @@ import Testing
     }
   }
 
+  /// A test that was pasted before an input or a property got another name fails, and says why.
+  @Test func whatIsNotKnownIsReported() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let explorer = await signalExplorer()
+      _ = await explorer.holds("what is dark is off", after: ["screen.start()", "screen.blink()"])
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("No property is named \"what is dark is off\"."))
+    #expect(output.contains("screen.blink() is not known: write the test anew."))
+  }
+
   /// The calls are strings in a printed test, so no text keeps it from compiling or from failing.
   @Test func aTextThatIsNotSwiftIsPrintedAndRepeated() async throws {
     let text = #"a "quote" (\#n"#
