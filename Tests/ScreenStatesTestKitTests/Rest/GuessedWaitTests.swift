@@ -4,7 +4,7 @@ import ScreenStatesTestKit
 import TestTraits
 import Testing
 
-/// A guess of rest waits for what still runs, and not for what waits for the test.
+/// An explorer that guesses rest waits for tasks that run, but not for tasks that the test holds.
 @MainActor
 @Suite(.noMistakes) struct GuessedWaitTests {
   private func expectSame<Subject: AnyObject, Shown>(_ explorer: Explorer<Subject, Shown>) async {
