@@ -55,7 +55,8 @@ final class Origins {
           begun.append(
             BegunWork(
               work: WeakObject(work), cause: kind + (isOfEntry ? "" : cause) + suffix,
-              inputs: isOfEntry ? [] : inputs, request: (isOfEntry ? "" : request) + suffix,
+              inputs: isOfEntry ? [] : isAct ? [request + suffix] : inputs,
+              request: (isOfEntry ? "" : request) + suffix,
               isOfScreen: isOfScreen))
         }
       }
@@ -101,10 +102,10 @@ final class Origins {
 struct BegunWork {
   let work: WeakObject
   let cause: String
-  /// The inputs without which neither this work nor the work that began it would exist; none for the
-  /// first work of an entry.
+  /// The inputs without which neither this work nor the work that began it would exist, with the
+  /// numbers of what they began; none for the first work of an entry.
   let inputs: Set<String>
-  /// These inputs, with the number of the work.
+  /// These inputs, and the number of the work.
   let request: String
   let isOfScreen: Bool
 

@@ -88,6 +88,23 @@ import Testing
     #expect(report.ending == .exhausted)
   }
 
+  /// Of two pauses that end in one step, the second goes on; of one that is left, that one.
+  @Test func worksThatEndInOneStepAreToldFromOneThatEndsAlone() async throws {
+    var explorer = Explorer(ClipKind.self) { inputs in
+      let clock = ManualClock()
+      inputs.act("screen.state.paste()", atMost: 1) { $0.state.paste() }
+      inputs.request("drop()", when: { _ in clock.scheduledCount == 2 }) { $0.drop() }
+      inputs.clock(clock)
+      return Screen(initial: .clips, states: ClipStates(), clock: clock)
+    }
+    explorer.always("the first clip is never shown") { $1.text != "first" }
+    let pause = "await clock.advance(by: .seconds(1))"
+    #expect(
+      await explorer.broken() == [
+        "screen.start()", "screen.state.paste()", "screen.state.drop()", pause, pause,
+      ])
+  }
+
   @Test func anObjectThatIsEquatableIsComparedByWhatItStores() async {
     let report = await lamps { inputs in
       inputs.act("lamp.flip()") { $0.flip() }
@@ -176,6 +193,49 @@ private struct DraftStates: StateFactory {
   let store: PendingWork<Void, Void>
 
   func makeState(for kind: DraftKind) -> DraftState { DraftState(store) }
+}
+
+private struct ClipDisplay: ScreenDisplay {
+  var text = ""
+}
+
+private enum ClipKind: StateKind {
+  typealias Display = ClipDisplay
+  typealias StateClass = ClipState
+  case clips
+}
+
+/// Shows the latest of two clips two seconds after both were pasted.
+private final class ClipState: Screen<ClipKind>.State {
+  private var second: Screen<ClipKind>.Work?
+  private var showing: Screen<ClipKind>.Work?
+
+  func paste() {
+    _ = showSoon("first")
+    second = showSoon("second")
+  }
+
+  func drop() {
+    second?.cancel()
+    second = nil
+  }
+
+  private func showSoon(_ clip: String) -> Screen<ClipKind>.Work? {
+    after(.seconds(1)) { [self] in
+      second = nil
+      showing?.cancel()
+      showing = after(.seconds(1)) { [self] in
+        showing = nil
+        display.text = clip
+        return nil
+      }
+      return nil
+    }
+  }
+}
+
+private struct ClipStates: StateFactory {
+  func makeState(for kind: ClipKind) -> ClipState { ClipState() }
 }
 
 /// Keeps its count in texts and numbers of Foundation.
