@@ -219,12 +219,15 @@ final class Search<Subject: AnyObject, Shown> {
     gathering.add(facts, after: before, moves.texts)
     guard !facts.isCut else { return outcome }
     let isNew = facts.isWhole && arrive(moves, facts, from: index)
-    if isNew, facts.look.isRunning { gathering.add(trial.guards, in: facts.look.kind) }
     if goesOn, let index, trial.stays(in: nodes[index].facts, after: facts) {
       present = trial
     } else {
       // In a new situation, the subject is released while it runs.
       gathering.find(await trial.end(stoppingIn: isNew ? nil : facts.look.path), moves.texts)
+      // Last, because a guard may draw.
+      if let screen = trial.screen, isNew, screen.isRunning {
+        gathering.add(trial.guards, in: screen.kindName)
+      }
     }
     return outcome
   }

@@ -9,6 +9,7 @@ struct PlacePlan {
   var home: @MainActor (PlaceState) -> Void = { _ in }
   var away: @MainActor (PlaceState) -> Void = { _ in }
   var goAway: @MainActor (PlaceState) -> Void = { $0.transition(to: .home) }
+  var allows: @MainActor (PlaceState, PlaceKind) -> Bool = { _, _ in true }
   var holdsChild = false
 
   func states() -> PlaceStates { PlaceStates(self, child: holdsChild ? bulb() : nil) }
@@ -56,6 +57,7 @@ final class PlaceState: Screen<PlaceKind>.State {
   }
 
   override func enter() { begin(self) }
+  override func canTransition(to kind: PlaceKind) -> Bool { plan.plan.allows(self, kind) }
   func go() { leave(self) }
   func ignore() { ignored() }
   func draw() { display.text = "drawn" }

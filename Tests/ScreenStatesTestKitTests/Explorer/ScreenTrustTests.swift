@@ -88,6 +88,15 @@ import Testing
     #expect(sentences.allSatisfy { $0.hasSuffix(remedy) })
   }
 
+  /// The explorer asks for each sample, and the screen asks for home alone.
+  @Test func aGuardThatDrawsIsNotTakenForAStateThatHasExited() async {
+    plan.allows = { state, kind in
+      if kind == .away, state.screen?.kind == .away { state.draw() }
+      return true
+    }
+    #expect(await sentences(explorer()) == [])
+  }
+
   // MARK: - Leaks
 
   /// It is held after its exit, and after the release of its screen.
@@ -233,7 +242,7 @@ import Testing
     try await explorer.explore().check()
   }
 
-  // MARK: - What is compared
+  // MARK: - What is compared, and the beginning
 
   @Test func aClosureThatIsKeptOrShownIsNotCompared() async throws {
     plan.home = { state in
@@ -261,8 +270,6 @@ import Testing
     explorer.situation = { ($0.kind, $0.display.text) }
     #expect(await sentences(explorer).contains(sentence))
   }
-
-  // MARK: - The beginning
 
   @Test func aKindThatLeadsOnAtOnceIsReached() async throws {
     plan.home = { $0.transition(to: .away) }
