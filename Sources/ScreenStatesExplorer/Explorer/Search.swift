@@ -26,6 +26,9 @@ final class Search<Subject: AnyObject, Shown> {
   /// Whether a screen that went on may have shown something wrong, each run must wait for the main queue,
   /// or each subject makes identifiers of its own: then the search begins again.
   private var isAstray = false
+  /// The rounds to try, each with the situation from which it leads back there.
+  var rounds: [(round: Round, from: Int)] = []
+  var roundsMet: Set<Round> = []
 
   /// A situation.
   struct Node {
@@ -35,6 +38,8 @@ final class Search<Subject: AnyObject, Shown> {
     let way: [String]
     /// The situation before it.
     let former: Int?
+    /// The number of steps on the way through these.
+    let depth: Int
     /// The situations to which its inputs lead, stops excepted.
     var next: [Int] = []
     /// The kinds that hosted screens leave in the next steps, each below its hosts and its type.
@@ -90,9 +95,15 @@ final class Search<Subject: AnyObject, Shown> {
   private func run() async {
     await tryOrders([], explorer.access.startCall, from: nil)
     var index = 0
-    while index < nodes.count, !isFull, !isAstray {
-      await expand(index)
-      index += 1
+    while !isFull, !isAstray {
+      if index < nodes.count {
+        await expand(index)
+        index += 1
+      } else if let next = rounds.popLast() {
+        await tryRound(next.round, from: next.from)
+      } else {
+        break
+      }
     }
     if isAstray { return }
     closeBounds()
@@ -106,9 +117,7 @@ final class Search<Subject: AnyObject, Shown> {
 
   private func expand(_ index: Int) async {
     let node = nodes[index]
-    // The start of a screen does not count as an input.
-    let inputs = node.history.count - (explorer.access.isScreen ? 1 : 0)
-    guard inputs < explorer.depth || node.facts.calls.isEmpty else {
+    guard node.depth < explorer.depth || node.facts.calls.isEmpty else {
       gathering.report.ending = .depth(explorer.depth)
       return
     }
@@ -164,6 +173,16 @@ final class Search<Subject: AnyObject, Shown> {
     return outcome
   }
 
+  /// Repeats a history on a fresh subject; returns whether that was possible.
+  func reaches(_ history: [Move], _ trial: Trial<Subject, Shown>) async -> Bool {
+    trial.witness.isWatching = false
+    for move in history where await !trial.perform(move.call, choosing(move.order)) {
+      findNotRepeatable("\(move.call) could not be repeated on a fresh subject.", history.texts)
+      return false
+    }
+    return true
+  }
+
   private func step(
     _ trial: Trial<Subject, Shown>, _ history: [Move], then call: String?,
     _ choose: @escaping Rest.Choice, from index: Int?
@@ -174,13 +193,8 @@ final class Search<Subject: AnyObject, Shown> {
       end(.notRepeatable)
       return RestOutcome()
     }
-    trial.witness.isWatching = false
     tell(history, then: call)
-    for move in history {
-      if await trial.perform(move.call, choosing(move.order)) { continue }
-      findNotRepeatable("\(move.call) could not be repeated on a fresh subject.", history.texts)
-      return RestOutcome()
-    }
+    guard await reaches(history, trial) else { return RestOutcome() }
     let before = index.map { nodes[$0].look }
     if let index {
       let ignored = trial.ignored
@@ -296,7 +310,7 @@ final class Search<Subject: AnyObject, Shown> {
   }
 
   /// Records the situation that a history leads to; returns whether it is new.
-  private func arrive(_ history: [Move], _ facts: Facts<Shown>, from index: Int?) -> Bool {
+  func arrive(_ history: [Move], _ facts: Facts<Shown>, from index: Int?) -> Bool {
     let (key, way) = key(of: facts, index.map { nodes[$0] })
     let known = places[key]
     if known == nil {
@@ -308,7 +322,11 @@ final class Search<Subject: AnyObject, Shown> {
       situations.insert(text)
       coverage.note(facts.calls)
       places[key] = nodes.count
-      nodes.append(Node(history: history, facts: facts, way: way, former: index))
+      // The start of a screen does not count as an input.
+      let depth = index.map { nodes[$0].depth + 1 } ?? 0
+      nodes.append(Node(history: history, facts: facts, way: way, former: index, depth: depth))
+    } else if let known {
+      noteRound(to: known, history, facts, from: index)
     }
     if let index, history.last?.call != explorer.access.stopCall {
       for request in facts.heard.requests where request.isTaken && !request.host.isEmpty {

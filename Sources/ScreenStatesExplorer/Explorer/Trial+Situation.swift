@@ -268,7 +268,8 @@ extension Trial {
       isAtBound: look.isBeyondBound || inputs.bounds.contains { subject.map($0) == true },
       situation: situation, properties: locals.map(\.properties.value),
       calls: steps.map { $0.call },
-      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers)
+      kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
+      isOfLongTask: !isAct && !origins.trace.longTasks.value.isEmpty)
   }
 
   private var answers: String? {

@@ -40,6 +40,8 @@ final class Trial<Subject: AnyObject, Shown> {
   var clockAtInstant: CheckedContinuation<Void, Never>?
   /// What the last step answered a call with.
   private(set) var answer: AnswerGiven?
+  /// Whether the last step was an action of the user or of the environment.
+  private(set) var isAct = true
   /// Whether there was an input.
   private(set) var hasBegun = false
   var lastCall = Trace.making { didSet { rest?.cause = lastCall } }
@@ -121,6 +123,7 @@ final class Trial<Subject: AnyObject, Shown> {
     // An object may have state that no situation shows.
     isIdle = step.isFree && explorer.access.isScreen && !isStart
     (origins.trace.input.value, answer) = (step.answer?.text ?? step.name, step.answer)
+    isAct = step.isAct
     // Only the facts of a step need it.
     if witness.isWatching, let call = answer?.call,
       let answered = waiting.first(where: { $0.id == call })
@@ -133,7 +136,7 @@ final class Trial<Subject: AnyObject, Shown> {
     await read()
     origins.noteWork(
       of: screens.filter(\.isRunning), waiting: { waiting }, before: witness.workBeforeEntry,
-      isAct: step.isAct)
+      isAct: isAct)
     noteCalls()
     lookOverTime()
     return true

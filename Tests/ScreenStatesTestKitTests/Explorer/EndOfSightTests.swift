@@ -1,3 +1,4 @@
+import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -23,10 +24,17 @@ import Testing
     return explorer
   }
 
-  private func retries(_ tries: Int, isRight: Bool) -> Explorer<Retries, Bool> {
+  private func retries(
+    _ tries: Int, isRight: Bool, pause: Duration? = nil
+  ) -> Explorer<Retries, Bool> {
     var explorer = explorer(showing: { $0.isLoading }) { (inputs: Inputs<Retries>, server) in
+      let clock = ManualClock()
       inputs.act("model.load()") { $0.load() }
-      return Retries(tries, isRight: isRight) { try await server(()) }
+      if pause != nil { inputs.clock(clock) }
+      return Retries(tries, isRight: isRight) {
+        if let pause { try await clock.sleep(for: pause) }
+        return try await server(())
+      }
     }
     explorer.isLoading = { $0 }
     return explorer
@@ -39,8 +47,41 @@ import Testing
     #expect(await retries(6, isRight: true).explore().findings == [])
   }
 
-  @Test func moreTriesThanAreToldApartAreABound() async {
-    var explorer = retries(12, isRight: false)
+  /// The explorer repeats what such a task does, with and without a pause.
+  @Test(arguments: [Duration?.none, .seconds(1)])
+  func aTaskThatGivesUpLaterIsTriedToItsEnd(pause: Duration?) async {
+    let report = await retries(12, isRight: false, pause: pause).explore()
+    #expect(report.findings.map(\.rule) == [.idleLoading])
+    #expect(report.findings.first?.history.count == (pause == nil ? 13 : 25))
+    #expect(report.longTasks == ["model.load()"])
+    #expect(await retries(12, isRight: true, pause: pause).explore().findings == [])
+  }
+
+  @Test func theWorkOfAScreenThatGivesUpLaterIsTriedToItsEnd() async {
+    var explorer = Explorer(PlaceKind.self, samples: []) { inputs in
+      let server = Server(whenCancelled: .fail)
+      inputs.request("go()", when: { $0.kind == .home }) { $0.go() }
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
+      var plan = PlacePlan()
+      plan.away = { state in
+        state.display.isLit = true
+        state.perform {
+          for _ in 0..<12 { if (try? await server(())) != nil { return true } }
+          return false
+        } then: { result in
+          (try? result.get()) == true ? .home : nil
+        }
+      }
+      return Screen(initial: .home, keeping: [], states: plan.states())
+    }
+    explorer.isLoading = { $0.isLit }
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.rule) == [.idleLoading])
+    #expect(findings.first?.history.count == 14)
+  }
+
+  @Test func moreTriesThanAreRepeatedAreABound() async {
+    var explorer = retries(40, isRight: false)
     let report = await explorer.explore()
     #expect(report.findings == [])
     #expect(report.longTasks == ["model.load()"])
@@ -53,6 +94,13 @@ import Testing
       ])
     explorer.callsPerTask = 12
     #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
+  }
+
+  /// A bound that the test has set holds for the repeated steps, too.
+  @Test func nothingIsRepeatedBeyondADepth() async {
+    var explorer = retries(12, isRight: false)
+    explorer.depth = 10
+    #expect(await explorer.explore().findings == [])
   }
 
   @Test(.restIsKnown("A guess does not see real sleeps."))
