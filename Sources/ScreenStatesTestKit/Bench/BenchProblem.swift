@@ -7,7 +7,8 @@ public struct BenchProblem: Equatable, Sendable, CustomStringConvertible {
     case requests
     /// The state drew or made a request after its exit.
     case afterExit
-    /// Work of the state that does not settle, or goes on after the exit.
+    /// Work of the state that does not settle, or goes on after the exit, as may a screen that the
+    /// state has started.
     case work
     /// Something that was left on the clock.
     case timers
