@@ -68,7 +68,8 @@ extension Explorer {
       look: { subject, objects in
         let object = subject[keyPath: object]
         let value = kind(object)
-        let payload = value as? String ?? SwiftText.of(value, objects)
+        let text = value as? String ?? ""
+        let payload = text.isEmpty ? SwiftText.of(value, objects) : text
         // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
         let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
         let name = value is String || label.isEmpty ? payload : String(label)

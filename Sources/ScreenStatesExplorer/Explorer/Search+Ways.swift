@@ -110,15 +110,19 @@ extension Search {
       let sentence = goal.sentence.replacing("No sequence", with: noSequence)
       gathering.find(goal.rule, sentence + hint, about: goal.name, [])
     }
-    let bound: String? =
+    let bound: (what: String, name: String, value: Int)? =
       switch gathering.report.ending {
       case .depth(let depth) where !explorer.isDepthAsked:
-        "sequences of more than \(depth) inputs; set a larger depth, or \(depth)"
+        ("sequences of more than \(depth) inputs", "depth", depth)
       case .situations(let count) where !explorer.isCountAsked:
-        "more than \(count) situations; set a larger number of situations, or \(count)"
+        ("situations after the first \(count)", "situations", count)
       case .exhausted, .notCompared, .depth, .situations, .budget, .notRepeatable: nil
       }
-    if let bound { gathering.find(.bound, "There are \(bound) to leave them out.\(grows)", []) }
+    if let (what, name, value) = bound {
+      let sentence =
+        "There are \(what), which were left out: set \(name) to more, or to \(value) to accept that."
+      gathering.find(.bound, sentence + grows, [])
+    }
     if let path = coverage.unmoved.min(), !explorer.mayMiss.contains("timers") {
       let sentence =
         "A timer in \(path) never fires: give its screen a ManualClock that inputs.clock declares, or put"

@@ -27,7 +27,8 @@ import Testing
     }
     let sentence = await explorer.explore().findings(.bound).first?.sentence ?? ""
     let words =
-      "There are sequences of more than 40 inputs; set a larger depth, or 40 to leave them out."
+      "There are sequences of more than 40 inputs, which were left out: set depth to more, or to 40 to"
+      + " accept that."
     #expect(sentence.hasPrefix(words), "\(sentence)")
   }
 
