@@ -176,9 +176,13 @@ final class Search<Subject: AnyObject, Shown> {
   /// Repeats a history on a fresh subject; returns whether that was possible.
   func reaches(_ history: [Move], _ trial: Trial<Subject, Shown>) async -> Bool {
     trial.witness.isWatching = false
-    for move in history where await !trial.perform(move.call, choosing(move.order)) {
-      findNotRepeatable("\(move.call) could not be repeated on a fresh subject.", history.texts)
-      return false
+    for move in history {
+      guard await trial.perform(move.call, choosing(move.order)) else {
+        findNotRepeatable("\(move.call) could not be repeated on a fresh subject.", history.texts)
+        return false
+      }
+      // It finds the screens that no state hosts, as it did when the step was new.
+      if coverage.hasStrays, let look = trial.look() { _ = trial.situation(of: look) }
     }
     return true
   }
@@ -202,10 +206,10 @@ final class Search<Subject: AnyObject, Shown> {
         locals.restore(known, ignored)
       }
     }
-    if let index, !nodes[index].isRepeated || coverage.hasStrays, let look = trial.look() {
-      let isRepeated = exchange(&nodes[index].isRepeated, with: true)
+    if let index, !nodes[index].isRepeated, let look = trial.look() {
+      nodes[index].isRepeated = true
       let situation = trial.situation(of: look)
-      if !isRepeated, let difference = situation.difference(from: nodes[index].facts.situation) {
+      if let difference = situation.difference(from: nodes[index].facts.situation) {
         if !coverage.numbersIdentifiers,
           situation.numbered().text == nodes[index].facts.situation.numbered().text
         {

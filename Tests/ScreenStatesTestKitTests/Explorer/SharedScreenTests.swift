@@ -54,6 +54,20 @@ import Testing
     #expect(findings.map(\.sentence).contains { $0.contains("timer") }, "\(findings)")
   }
 
+  /// It is one finding, and the work that goes on in it looks alike on each fresh screen.
+  @Test func aScreenThatAStateStartsItself() async {
+    let explorer = Explorer(PorchKind.self) { inputs in
+      let service = PendingWork<Void, Void>(reporter: .silent)
+      inputs.answers("service", of: service, with: [.succeed(())])
+      return Screen(initial: .porch, states: PorchStates(service: service))
+    }
+    let findings = await explorer.explore().findings
+    #expect(
+      findings.map(\.sentence) == [
+        "The screen own runs on after its state; host it, or stop it in exit()."
+      ])
+  }
+
   /// The factory of the lock counts, and nothing shows it before the third try.
   @Test func theFactoryOfAScreenThatIsHostedAgain() async {
     #expect(await door(opensAfter: 3).broken()?.filter { $0.contains("turn()") }.count == 3)
@@ -115,7 +129,7 @@ private final class LockStates: StateFactory {
 private enum CartKind: StateKind, CaseIterable {
   typealias Display = NoDisplay
   typealias StateClass = CartState
-  case full, empty, hosting, timed
+  case full, empty, hosting, timed, calling
 }
 
 private final class CartState: Screen<CartKind>.State {
@@ -128,6 +142,7 @@ private final class CartState: Screen<CartKind>.State {
 
   override func enter() {
     if kind == .timed { after(.seconds(600)) { .empty } }
+    if kind == .calling { clear() }
     guard kind == .hosting else { return }
     host(Screen(initial: .closed, states: LockStates(opensAfter: 2)))
   }
@@ -167,8 +182,14 @@ private struct PorchDisplay: ScreenDisplay, Equatable {
 
 private final class PorchState: Screen<PorchKind>.State {
   private let states: PorchStates
+  private var own: Screen<CartKind>?
 
   init(_ states: PorchStates) { self.states = states }
+
+  override func enter() {
+    own = states.service.map { Screen(initial: .calling, states: CartStates(service: $0)) }
+    own?.start()
+  }
 
   func save() { states.cart?.state.save() }
   func clear() { states.cart?.state.clear() }
@@ -183,6 +204,8 @@ private final class PorchState: Screen<PorchKind>.State {
 private struct PorchStates: StateFactory {
   var cart: Screen<CartKind>?
   var lock: Screen<LockKind>?
+  /// That of a screen which the state starts itself.
+  var service: PendingWork<Void, Void>?
 
   func makeState(for kind: PorchKind) -> PorchState { PorchState(self) }
 }
