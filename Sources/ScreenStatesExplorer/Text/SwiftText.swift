@@ -168,6 +168,7 @@ enum SwiftText {
     case let error as NSError where type(of: value) is NSError.Type:
       "NSError(domain: \(of(error.domain)), code: \(error.code)"
         + (error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo))") + ")"
+    case let type as Any.Type: "\(name(of: type)).self"
     default: nil
     }
   }

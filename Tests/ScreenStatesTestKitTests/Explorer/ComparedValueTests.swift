@@ -76,6 +76,15 @@ import Testing
     #expect(report.situations == 8)
   }
 
+  @Test func aStoredTypeIsCompared() async throws {
+    let report = await explorerOfModel(Chooser.self, showing: { _ in 0 }) { inputs in
+      inputs.act("chooser.turn()") { $0.turn() }
+      return Chooser()
+    }.explore()
+    try report.check()
+    #expect(report.situations == 2)
+  }
+
   @Test func aValueNestedTooDeeplyIsNamed() async {
     for (depth, isDeep) in [(100, false), (5_000, true)] {
       let explorer = explorerOfModel(Nesting.self, showing: { $0.isDeep }) { inputs in
@@ -234,4 +243,12 @@ private final class Desk {
     center.post(name: .init("post"), object: nil)
     sender.yield("letter")
   }
+}
+
+/// Stores which of two classes is to make the next page.
+@MainActor
+private final class Chooser {
+  private var page: Any.Type = Job.self
+
+  func turn() { page = page == Job.self ? Mailroom.self : Job.self }
 }
