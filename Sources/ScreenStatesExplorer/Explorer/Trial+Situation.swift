@@ -94,7 +94,7 @@ extension Trial {
     coverage.note(objects, isCompared: explorer.situation == nil)
     parts += [
       .init("the work under way", look.underWay),
-      .init("the origin of the work", origins.begun.map(\.cause)),
+      .init("the inputs that began the work", origins.begun.map(\.cause)),
     ]
     if !tasks.isEmpty {
       // More than four alike would have endless situations.

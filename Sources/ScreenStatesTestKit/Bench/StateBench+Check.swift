@@ -17,7 +17,8 @@ extension StateBench {
     for (property, id) in runningScreens(in: tested) where !others.contains(id) {
       add(
         .work,
-        "The screen \(property) of \(name) runs on after its state; host it, or stop it in exit().")
+        "The screen \(property) of \(name) runs on after its state; host it, or stop it in exit(). Start"
+          + " one that states share, such as a player, before the bench is made.")
     }
     if shown == nil, problems.isEmpty {
       add(.requests, "\(name) was never entered, so nothing was checked; call enter() first.")

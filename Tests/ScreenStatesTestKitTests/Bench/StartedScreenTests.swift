@@ -18,7 +18,9 @@ import Testing
     let screen = pupil()
     let problems = await problems { Opening([screen]) }
     #expect(problems.map(\.part) == [.work, .work])
-    let remedy = "runs on after its state; host it, or stop it in exit()."
+    let remedy =
+      "runs on after its state; host it, or stop it in exit(). Start one that states share, such as a"
+      + " player, before the bench is made."
     #expect(
       problems.map(\.description) == [
         "The screen screens of Opening \(remedy)", "The screen own of Opening \(remedy)",
