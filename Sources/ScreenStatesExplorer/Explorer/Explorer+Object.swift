@@ -68,12 +68,12 @@ extension Explorer {
       look: { subject, objects in
         let object = subject[keyPath: object]
         let value = kind(object)
-        let text = value as? String ?? ""
-        let payload = text.isEmpty ? SwiftText.of(value, objects) : text
+        let payload = value as? String ?? SwiftText.of(value, objects)
         // Nothing stands before the parenthesis of a tuple, which is a name as a whole.
         let label = payload.prefix { $0 != "(" }.drop { $0 == "." }
         let name = value is String || label.isEmpty ? payload : String(label)
-        return Look(kind: name, path: name, payload: payload, shown: showing(object, subject))
+        let path = name.isEmpty ? "\"\"" : name
+        return Look(kind: name, path: path, payload: payload, shown: showing(object, subject))
       })
     access.read = { _ = (kind($0[keyPath: object]), showing($0[keyPath: object], $0)) }
     if let settled { access.wait = { await settled($0[keyPath: object]) } }

@@ -38,7 +38,7 @@ extension Search {
         let look = nodes[index].look
         guard !explorer.mayEnd.contains(look.kind) else { continue }
         // What it hosts may decide whether it can be left.
-        let place = left.contains(look.kind) ? look.path : look.kind
+        let place = left.contains(look.kind) || look.kind.isEmpty ? look.path : look.kind
         gathering.find(
           .deadEnd, "Nothing leads out of \(place).", about: place, nodes[index].history.texts)
       }

@@ -121,7 +121,7 @@ import Testing
     }
     let diagram = Diagram(await explorer.explore())
     #expect(MermaidGrammar.complaints(of: diagram.mermaid) == [])
-    #expect(diagram.dot.contains("_0_20_items -> _22__22_ [label="))
+    #expect(diagram.dot.contains("_0_20_items -> _ [label="))
   }
 
   @Test func theGrammarCheckComplains() {

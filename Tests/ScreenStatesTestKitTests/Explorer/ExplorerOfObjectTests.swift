@@ -44,6 +44,8 @@ import Testing
     }
     let report = await explorer.explore()
     #expect(report.findings.map(\.history) == (isFixed ? [] : [["desk.note.close()"]]))
+    let sentence = "\"nothing empty is saved\" does not hold in \"\"."
+    #expect(report.findings.allSatisfy { $0.sentence == sentence })
     #expect(report.leftOut == [])
   }
 
