@@ -2,6 +2,8 @@
 @MainActor
 struct Watch<Subject, Shown> {
   let name: String
+  /// Whether it needs the shown value as text, which takes long to write.
+  let readsText: Bool
   /// Whether it fails at the end of a step, at an instant of the clock; nil if it could not.
   let fails: @MainActor (Subject, Look<Shown>, _ now: Duration) -> Bool?
   /// What it remembers, as text; situations with different texts are not the same.
@@ -11,14 +13,14 @@ struct Watch<Subject, Shown> {
 extension Explorer {
   /// Adds a property that remembers something along a history; the text says what.
   mutating func watch<Memory>(
-    _ name: String, remembering first: Memory,
+    _ name: String, remembering first: Memory, readsText: Bool = false,
     as text: @escaping @MainActor (Memory, _ now: Duration) -> String = { last, _ in "\(last)" },
     fails: @escaping @MainActor (Subject, Look<Shown>, _ now: Duration, inout Memory) -> Bool?
   ) {
     let name = name.apart(from: names)
     timed.append {
       var memory = first
-      return Watch(name: name) {
+      return Watch(name: name, readsText: readsText) {
         fails($0, $1, $2, &memory)
       } memory: {
         text(memory, $0)
@@ -73,8 +75,9 @@ extension Explorer {
   public mutating func unchanged(
     _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
   ) {
-    watch(name, remembering: String?.none, as: { text, _ in text ?? "nothing" }) {
-      subject, look, _, former in
+    watch(
+      name, remembering: String?.none, readsText: true, as: { text, _ in text ?? "nothing" }
+    ) { subject, look, _, former in
       let text = condition(subject, look.shown) ? look.shownText : nil
       defer { former = text }
       return text.map { former != nil && $0 != former }

@@ -3,13 +3,13 @@ internal import ScreenStatesTestKit
 
 // What is seen of the situation in which a trial is.
 extension Trial {
-  /// What the subject shows, and what is under way; nil if it was released.
-  func look() -> Look<Shown>? {
+  /// What the subject shows, with or without its text, and what is under way; nil if it was released.
+  func look(isWritten: Bool = true) -> Look<Shown>? {
     guard let subject else { return nil }
     let objects = objects(of: subject)
     var look = explorer.access.look(subject, objects)
     coverage.note(objects, isCompared: explorer.situation == nil)
-    look.shownText = coverage.numbered(text(of: look.shown))
+    look.shownText = isWritten ? coverage.numbered(text(of: look.shown)) : ""
     look.isNumbered = coverage.numbersIdentifiers
     look.isLoading = explorer.isLoading?(look.shown) ?? false
     let underWay = screen?.underWay ?? []

@@ -175,7 +175,7 @@ final class Trial<Subject: AnyObject, Shown> {
     guard let subject, !watches.isEmpty else { return }
     // Within a run, something may have changed since the last look.
     now = (nil, nil)
-    guard let look = look() else { return }
+    guard let look = look(isWritten: watches.contains(where: \.readsText)) else { return }
     for watch in watches {
       guard let fails = watch.fails(subject, look, time) else { continue }
       coverage.reach(watch.name)
