@@ -200,13 +200,16 @@ final class Search<Subject: AnyObject, Shown> {
     tell(history, then: call)
     guard await reaches(history, trial) else { return RestOutcome() }
     let before = index.map { nodes[$0].look }
+    let isCompared = index.map { !nodes[$0].isRepeated } ?? false
+    // It notes the present properties beside the tasks that wait.
+    if isCompared, let look = trial.look() { _ = trial.situation(of: look) }
     if let index {
       let ignored = trial.ignored
       for (locals, known) in zip(trial.locals, nodes[index].facts.properties) {
         locals.restore(known, ignored)
       }
     }
-    if let index, !nodes[index].isRepeated, let look = trial.look() {
+    if let index, isCompared, let look = trial.look() {
       nodes[index].isRepeated = true
       let situation = trial.situation(of: look)
       if let difference = situation.difference(from: nodes[index].facts.situation) {

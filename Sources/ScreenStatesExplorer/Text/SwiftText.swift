@@ -245,7 +245,8 @@ enum SwiftText {
     return text
   }
 
-  /// Writes a dictionary in the order of its keys, so that its objects have an order, too.
+  /// Writes a dictionary in the order of its keys, so that its objects have an order, too; one whose keys
+  /// are identifiers, which have another order on each fresh subject, in that of its values.
   private static func dictionary(_ mirror: Mirror, _ objects: Objects) -> String {
     let pairs = mirror.children.map { pair in
       let parts = Mirror(reflecting: pair.value).children.map(\.value)
@@ -254,7 +255,11 @@ enum SwiftText {
     if pairs.isEmpty { return "[:]" }
     let write = { pairs.sorted { $0.key < $1.key }.map { "\($0.key): \(of($0.value, objects))" } }
     var texts: [String]
-    if Set(pairs.map(\.key)).count == pairs.count {
+    if pairs.contains(where: { $0.key.numbered() != $0.key }) {
+      let entries = objects.inNoOrder { pairs.map { (value: of($0.value, objects), key: $0.key) } }
+      texts = entries.sorted { ($0.value.numbered(), $0.key) < ($1.value.numbered(), $1.key) }
+        .map { "\($0.key): \($0.value)" }
+    } else if Set(pairs.map(\.key)).count == pairs.count {
       texts = write()
     } else {
       objects.close("a dictionary with keys that look alike")

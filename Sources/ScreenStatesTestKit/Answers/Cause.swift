@@ -145,12 +145,15 @@ package final class Locals: Sendable {
     received.withLock { $0[source] = thing }
   }
 
-  /// Goes on from what was recorded on another subject, where ignored properties had other values.
+  /// Goes on from what was recorded on another subject, where ignored properties and identifiers had
+  /// other values: what has not changed since then has those of this subject.
   package func restore(_ known: Properties, _ ignored: [String: String]) {
+    let present = properties.value.now.merging(ignored) { $1 }
     let former = known.former.map { values in
       Dictionary(
         uniqueKeysWithValues: values.map { name, value in
-          (name, ignored[name].map { known.now[name] == value ? $0 : "" } ?? value)
+          if known.now[name] == value { return (name, present[name] ?? value) }
+          return (name, ignored[name] == nil ? value : "")
         })
     }
     properties.value = (former, known.now)

@@ -55,6 +55,20 @@ import Testing
     #expect(report.situations == 15)
   }
 
+  /// Nor has a dictionary: its entries have the order of their values.
+  @Test(.restIsKnown("A guess does not tell two tasks apart."), arguments: [false, true])
+  func aDictionaryOfTasksIsExplored(hasArgument: Bool) async throws {
+    let report = await explorerOfModel(UploadQueue.self, showing: { $0.count }) { inputs in
+      let server = PendingWork<UUID?, Void>(whenCancelled: .fail, reporter: .silent)
+      inputs.act("queue.add()", when: { $0.count < 2 }) { $0.add() }
+      inputs.act("queue.cancelAll()") { $0.cancelAll() }
+      inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
+      return UploadQueue { try await server(hasArgument ? $0 : nil) }
+    }.explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
+  }
+
   /// Only what differs in nothing but identifiers is repeatable.
   @Test func otherChanceIsNotRepeatable() async {
     let explorer = explorerOfModel(Dice.self, showing: { $0.id }) { inputs in
@@ -110,6 +124,26 @@ import Testing
       if isFixed, selected == id { selected = nil }
     }
   }
+}
+
+/// Removes each upload once it has ended, and shows how many have not.
+@MainActor private final class UploadQueue {
+  private var tasks: [UUID: Task<Void, Never>] = [:]
+  private let server: @MainActor (UUID) async throws -> Void
+
+  init(_ server: @escaping @MainActor (UUID) async throws -> Void) { self.server = server }
+
+  var count: Int { tasks.count }
+
+  func add() {
+    let id = UUID()
+    tasks[id] = Task {
+      try? await server(id)
+      tasks[id] = nil
+    }
+  }
+
+  func cancelAll() { for task in tasks.values { task.cancel() } }
 }
 
 @MainActor private final class Dice {
