@@ -7,8 +7,7 @@ public struct BenchProblem: Equatable, Sendable, CustomStringConvertible {
     case requests
     /// The state drew or made a request after its exit.
     case afterExit
-    /// Work of the state that does not settle, or goes on after the exit, as may a screen that the
-    /// state has started.
+    /// Work of the state that does not settle, or goes on after the exit.
     case work
     /// Something that was left on the clock.
     case timers

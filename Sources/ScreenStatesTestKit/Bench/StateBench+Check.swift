@@ -4,7 +4,7 @@ extension StateBench {
   /// Exits the state, unless it has exited, and checks that nothing outlives it.
   ///
   /// It checks that the work of the state ends within ``patience`` after the exit, that nothing is
-  /// left on the clock, that no screen runs on which the state stores and has started, that the state has not acted since its exit and requested one kind at
+  /// left on the clock, that the state has not acted since its exit and requested one kind at
   /// most, and, if the test does not hold it, that it is freed: also while calls of its work to a
   /// ``PendingWork`` still wait, as a service may answer late or never. Then these calls fail.
   ///
@@ -14,12 +14,6 @@ extension StateBench {
     // A plain task that the state has just begun may set a timer.
     await turns(1)
     if let problem = clock.problem { add(.timers, problem) }
-    for (property, id) in runningScreens(in: tested) where !others.contains(id) {
-      add(
-        .work,
-        "The screen \(property) of \(name) runs on after its state; host it, or stop it in exit(). Start"
-          + " one that states share, such as a player, before the bench is made.")
-    }
     if shown == nil, problems.isEmpty {
       add(.requests, "\(name) was never entered, so nothing was checked; call enter() first.")
     }
@@ -80,27 +74,5 @@ extension StateBench {
   private func check(_ work: ScreenWork, _ task: Task<Void, Never>) async {
     if await ends(within: patience, { await task.value }) { return }
     add(.work, "The work \(work.name) goes on although it was cancelled.")
-  }
-}
-
-/// A screen without its kinds.
-@MainActor
-private protocol AnyScreen: AnyObject {
-  var isRunning: Bool { get }
-}
-
-extension Screen: AnyScreen {}
-
-/// The running screens in the stored properties of a state, with the names of these.
-@MainActor
-func runningScreens(in state: _StateBase?) -> [(property: String, id: ObjectIdentifier)] {
-  guard let state else { return [] }
-  let mirrors = sequence(first: Mirror(reflecting: state), next: \.superclassMirror)
-  return mirrors.flatMap(\.children).flatMap { property, value in
-    let parts = Mirror(reflecting: value)
-    let values = [value] + (parts.displayStyle == .class ? [] : parts.children.map(\.value))
-    let name = property?.replacing("$__lazy_storage_$_", with: "") ?? ""
-    return values.compactMap { $0 as? any AnyScreen }.filter(\.isRunning)
-      .map { (name, ObjectIdentifier($0)) }
   }
 }

@@ -57,8 +57,6 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   /// The work that was running when the state exited, with its tasks.
   private(set) var exited: [(work: ScreenWork, task: Task<Void, Never>)]?
   private(set) weak var tested: State?
-  /// The screens that the state stores and that ran before it, such as a shared player.
-  let others: Set<ObjectIdentifier>
   private let log: TransitionRecorder<Kind>
   private(set) var shown: DisplayRecorder<Kind>?
   var token: ObservationToken?
@@ -90,7 +88,6 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
   ) {
     let state = StateBench.collecting(mistakes, make)
     tested = state
-    others = Set(runningScreens(in: state).map(\.id))
     name = String(describing: type(of: state))
     self.clock = clock
     keptAtEnd = kept
