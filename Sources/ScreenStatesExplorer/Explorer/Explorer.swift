@@ -48,8 +48,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// How many calls and sleeps of one task are told apart, by their number; 6 by default.
   ///
   /// Further ones are taken for the last, because a task that polls would have endless situations, and
-  /// the report says so. The explorer repeats the answers and the pauses of such a task 30 times, unless
-  /// the test sets ``depth``; set more for one that does something else later than that.
+  /// the report says so. The explorer repeats the answers to such a task 20 times, with 16 pauses at
+  /// most, unless the test sets ``depth``; set more for one that does something else later than that.
   public var callsPerTask = 6
 
   /// What tells situations apart, besides the path and what is pending or possible; by default the

@@ -88,11 +88,9 @@ struct Facts<Shown> {
   /// The inputs and answers so far, if they are compared and nothing is under way.
   let answers: String?
 
-  /// Whether the last step was no input, and a task has more calls and sleeps than are told apart.
-  let isOfLongTask: Bool
-
-  /// The name of the last step; that of an answer is without the number of the call.
-  func step(_ move: Move) -> String { answer?.text ?? move.call }
+  /// The name of the last step if it was no input, and a task has more calls and sleeps than are told
+  /// apart.
+  let stepOfLongTask: String?
 
   /// Whether more steps can follow: leftovers would pile up with every step.
   var isWhole: Bool { !isCut && left.isEmpty && (look.isRunning || look.underWay.isEmpty) }

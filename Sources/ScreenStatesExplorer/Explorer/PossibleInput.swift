@@ -11,6 +11,9 @@ struct PossibleInput<Subject> {
   /// Whether it is an action of the user or of the environment.
   var isAct = false
 
+  /// What it is whenever it comes again, whatever the number of the call and the length of the pause.
+  var nameInRounds: String { answer?.text ?? String(name.prefix { $0 != "(" }) }
+
   /// Does the input; returns once the subject has handled what it delivers.
   let run: @MainActor (Subject) async -> Void
 }

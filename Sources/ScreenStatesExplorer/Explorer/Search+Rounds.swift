@@ -1,40 +1,47 @@
 /// Answers, sleeps and steps of a clock that have led back to a situation.
-struct Round: Hashable {
-  let path: String
+struct Round {
+  let situation: Int
   let steps: [String]
 }
 
 // The later calls and sleeps of a long task are not told apart, and the task may count them.
 extension Search {
   /// Records the steps by which a long task has come back to a situation of its own history.
-  func noteRound(to known: Int, _ history: [Move], _ facts: Facts<Shown>, from index: Int?) {
-    guard facts.isOfLongTask, !explorer.isDepthAsked, let move = history.last else { return }
-    var (steps, place) = ([facts.step(move)], index)
+  ///
+  /// Those that no other situation of the same kind has are tried first, and of the others about 100.
+  func noteRound(to known: Int, _ facts: Facts<Shown>, from index: Int?) {
+    guard let last = facts.stepOfLongTask, !explorer.isDepthAsked else { return }
+    var (steps, place) = ([last], index)
     while let index = place, index != known {
-      let node = nodes[index]
-      guard node.facts.isOfLongTask, let move = node.history.last else { return }
-      steps.insert(node.facts.step(move), at: 0)
-      place = node.former
+      guard let step = nodes[index].facts.stepOfLongTask else { return }
+      steps.insert(step, at: 0)
+      place = nodes[index].former
     }
-    let round = Round(path: facts.look.path, steps: steps)
-    if place == known, roundsMet.insert(round).inserted { rounds.append((round, known)) }
+    guard place == known, roundsMet.insert(steps + ["from \(known)"]).inserted else { return }
+    let isFirst = roundsMet.insert(steps + [facts.look.payload]).inserted
+    guard isFirst || roundsMet.count < 200 else { return }
+    rounds.insert(Round(situation: known, steps: steps), at: isFirst ? 0 : rounds.endIndex)
   }
 
-  /// Repeats such steps 30 times, or until one leads to a new situation or is not possible.
-  func tryRound(_ round: Round, from index: Int) async {
+  /// Repeats such steps 20 times, or until one is not possible; with few pauses, as a number that a
+  /// task doubles before each overflows after 33.
+  func tryRound(_ round: Round) async {
     gathering.report.histories += 1
     let trial = await Trial(explorer, coverage)
-    var (moves, place) = (nodes[index].history, index)
+    var (moves, place) = (nodes[round.situation].history, round.situation)
     let isThere = await reaches(moves, trial)
-    for step in isThere ? Array(repeating: round.steps, count: 30).flatMap(\.self) : [] {
+    restoreLocals(of: trial, in: place)
+    for step in isThere ? Array(repeating: round.steps, count: 20).flatMap(\.self) : [] {
       trial.witness.forget()
-      guard let call = trial.steps.first(where: { ($0.answer?.text ?? $0.call) == step })?.call,
+      guard trial.pauses <= 16,
+        let call = trial.steps.first(where: { $0.nameInRounds == step })?.call,
         await trial.perform(call), let facts = trial.facts(from: nodes[place].look)
       else { break }
       moves.append(Move(call: call))
       gathering.add(facts, after: nodes[place].look, moves.texts)
-      guard facts.isWhole, !arrive(moves, facts, from: place), let next = nodes[place].next.last
-      else { break }
+      guard facts.isWhole else { break }
+      _ = arrive(moves, facts, from: place)
+      guard !isFull, let next = nodes[place].next.last else { break }
       place = next
     }
     gathering.find(await trial.letGo(), moves.texts)

@@ -13,7 +13,7 @@ final class Search<Subject: AnyObject, Shown> {
   let coverage: Coverage
   private var places: [String: Int] = [:]
   private(set) var situations: Set<String> = []
-  private var isFull = false
+  private(set) var isFull = false
   let start: ContinuousClock.Instant
   var hostedKinds: [String] = []
   lazy var nextReport = explorer.reportsAfter
@@ -26,9 +26,9 @@ final class Search<Subject: AnyObject, Shown> {
   /// Whether a screen that went on may have shown something wrong, each run must wait for the main queue,
   /// or each subject makes identifiers of its own: then the search begins again.
   private var isAstray = false
-  /// The rounds to try, each with the situation from which it leads back there.
-  var rounds: [(round: Round, from: Int)] = []
-  var roundsMet: Set<Round> = []
+  /// The rounds to try.
+  var rounds: [Round] = []
+  var roundsMet: Set<[String]> = []
 
   /// A situation.
   struct Node {
@@ -99,8 +99,8 @@ final class Search<Subject: AnyObject, Shown> {
       if index < nodes.count {
         await expand(index)
         index += 1
-      } else if let next = rounds.popLast() {
-        await tryRound(next.round, from: next.from)
+      } else if !rounds.isEmpty {
+        await tryRound(rounds.removeFirst())
       } else {
         break
       }
@@ -187,6 +187,14 @@ final class Search<Subject: AnyObject, Shown> {
     return true
   }
 
+  /// A replay makes no situations, so it does not record what the waiting tasks may have captured.
+  func restoreLocals(of trial: Trial<Subject, Shown>, in index: Int) {
+    let ignored = trial.ignored
+    for (locals, known) in zip(trial.locals, nodes[index].facts.properties) {
+      locals.restore(known, ignored)
+    }
+  }
+
   private func step(
     _ trial: Trial<Subject, Shown>, _ history: [Move], then call: String?,
     _ choose: @escaping Rest.Choice, from index: Int?
@@ -203,12 +211,7 @@ final class Search<Subject: AnyObject, Shown> {
     let isCompared = index.map { !nodes[$0].isRepeated } ?? false
     // It notes the present properties beside the tasks that wait.
     if isCompared, let look = trial.look() { _ = trial.situation(of: look) }
-    if let index {
-      let ignored = trial.ignored
-      for (locals, known) in zip(trial.locals, nodes[index].facts.properties) {
-        locals.restore(known, ignored)
-      }
-    }
+    if let index { restoreLocals(of: trial, in: index) }
     if let index, isCompared, let look = trial.look() {
       nodes[index].isRepeated = true
       let situation = trial.situation(of: look)
@@ -333,7 +336,7 @@ final class Search<Subject: AnyObject, Shown> {
       let depth = index.map { nodes[$0].depth + 1 } ?? 0
       nodes.append(Node(history: history, facts: facts, way: way, former: index, depth: depth))
     } else if let known {
-      noteRound(to: known, history, facts, from: index)
+      noteRound(to: known, facts, from: index)
     }
     if let index, history.last?.call != explorer.access.stopCall {
       for request in facts.heard.requests where request.isTaken && !request.host.isEmpty {

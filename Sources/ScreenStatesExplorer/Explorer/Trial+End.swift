@@ -124,7 +124,7 @@ extension Trial {
 
   /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
   private func endTasks() async -> [Problem] {
-    var (begun, ended, hasPaused, idle): ([String], Int, Bool, Int) = ([], 0, false, 0)
+    var (begun, ended, hasSlept, idle): ([String], Int, Bool, Int) = ([], 0, false, 0)
     // Where rest is guessed, a task may need many rounds to go on.
     for _ in 0..<1_000 {
       let calls = UnansweredCalls.after(origins.trace)
@@ -137,20 +137,23 @@ extension Trial {
       causes.removeAll { $0.object == nil }
       idle = isWaiting || !causes.isEmpty ? 0 : idle + 1
       if idle > 20 { return [] }
-      // A pause that a task doubles after each failure overflows after 33 of them.
-      if ended > (hasPaused ? 25 : 100) { break }
+      // A number that a task doubles before each pause overflows after 33 of them.
+      if ended > 100 || pauses > 25 { break }
       let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
       let known = (calls.map(\.start) + sleepers).compactMap { $0?.input }
       begun = known.isEmpty ? [""] : known
       // A task without an end would cost every history as much, so each is told once.
       if ended > 10, coverage.endless.isSuperset(of: begun.map(Finding.step)) { return [] }
+      let isPausing = !inputs.timers.isEmpty
       await run { [self] in
         for call in calls { call.abandon() }
         inputs.abandonCalls()
         for clock in inputs.clocks { clock.abandonSleepers() }
         _ = await inputs.haveGoneOn()
       }
-      hasPaused = hasPaused || rest?.sleeps.isEmpty == false || !inputs.timers.isEmpty
+      // A task whose real sleep was cancelled sleeps no more.
+      hasSlept = hasSlept || rest?.sleeps.isEmpty == false
+      if isPausing || hasSlept { pauses += 1 }
       await endSleeps()
     }
     begun = begun.filter { coverage.endless.insert(Finding.step($0)).inserted }

@@ -269,7 +269,7 @@ extension Trial {
       situation: situation, properties: locals.map(\.properties.value),
       calls: steps.map { $0.call },
       kindsLeft: kindsLeft(from: before, to: look), answers: look.isBusy ? nil : answers,
-      isOfLongTask: !isAct && !origins.trace.longTasks.value.isEmpty)
+      stepOfLongTask: origins.trace.longTasks.value.isEmpty ? nil : stepWithoutInput)
   }
 
   private var answers: String? {

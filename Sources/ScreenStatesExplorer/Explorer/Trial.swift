@@ -40,8 +40,10 @@ final class Trial<Subject: AnyObject, Shown> {
   var clockAtInstant: CheckedContinuation<Void, Never>?
   /// What the last step answered a call with.
   private(set) var answer: AnswerGiven?
-  /// Whether the last step was an action of the user or of the environment.
-  private(set) var isAct = true
+  /// The name of the last step, unless that was an action of the user or of the environment.
+  private(set) var stepWithoutInput: String?
+  /// How often a clock was moved or a real sleep was ended.
+  var pauses = 0
   /// Whether there was an input.
   private(set) var hasBegun = false
   var lastCall = Trace.making { didSet { rest?.cause = lastCall } }
@@ -123,7 +125,8 @@ final class Trial<Subject: AnyObject, Shown> {
     // An object may have state that no situation shows.
     isIdle = step.isFree && explorer.access.isScreen && !isStart
     (origins.trace.input.value, answer) = (step.answer?.text ?? step.name, step.answer)
-    isAct = step.isAct
+    stepWithoutInput = step.isAct ? nil : step.nameInRounds
+    if !step.isAct, answer == nil { pauses += 1 }
     // Only the facts of a step need it.
     if witness.isWatching, let call = answer?.call,
       let answered = waiting.first(where: { $0.id == call })
@@ -136,7 +139,7 @@ final class Trial<Subject: AnyObject, Shown> {
     await read()
     origins.noteWork(
       of: screens.filter(\.isRunning), waiting: { waiting }, before: witness.workBeforeEntry,
-      isAct: isAct)
+      isAct: step.isAct)
     noteCalls()
     lookOverTime()
     return true

@@ -43,6 +43,9 @@ enum SwiftText {
       return type + enumeration(value, Mirror(reflecting: value), objects)
     case .hashable: return of((value as? AnyHashable)?.base ?? value, objects)
     case .plain: return plain(value) ?? String(reflecting: value)
+    case .type:
+      guard let type = value as? Any.Type else { return form.name }
+      return objects.apart("\(name(of: type)).self", ObjectIdentifier(type))
     case .keyPath:
       // An index is not in the text, but an address may be.
       let text = String(reflecting: value).replacing(/0x[0-9a-f]+/, with: "")
@@ -79,7 +82,7 @@ enum SwiftText {
 
   enum Kind {
     case optional, collection, set, dictionary, tuple, hashable, text, number, otherNumber
-    case plain, keyPath, task
+    case plain, type, keyPath, task
     case `enum`(isError: Bool), `struct`(unread: Set<Int>), object(Class), closed(String)
   }
 
@@ -125,6 +128,7 @@ enum SwiftText {
       case _ where type == AnyHashable.self: .hashable
       case _ where type == Unread.self: .closed("a value that cannot be copied")
       case _ where value is AnyKeyPath: .keyPath
+      case _ where value is Any.Type: .type
       case _ where plain(value) != nil: .plain
       // The number of another module may have a description of its own.
       case _ where value is any Numeric && Reflection.system.contains(Reflection.module(of: type)):
@@ -168,7 +172,6 @@ enum SwiftText {
     case let error as NSError where type(of: value) is NSError.Type:
       "NSError(domain: \(of(error.domain)), code: \(error.code)"
         + (error.userInfo.isEmpty ? "" : ", userInfo: \(of(error.userInfo))") + ")"
-    case let type as Any.Type: "\(name(of: type)).self"
     default: nil
     }
   }

@@ -82,7 +82,7 @@ import Testing
       return Chooser()
     }.explore()
     try report.check()
-    #expect(report.situations == 2)
+    #expect(report.situations == 3)
   }
 
   @Test func aValueNestedTooDeeplyIsNamed() async {
@@ -245,10 +245,17 @@ private final class Desk {
   }
 }
 
-/// Stores which of two classes is to make the next page.
+/// Stores which of three types is to make the next page; they have the same short name.
 @MainActor
 private final class Chooser {
-  private var page: Any.Type = Job.self
+  private enum First { struct Row {} }
+  private enum Second { struct Row {} }
 
-  func turn() { page = page == Job.self ? Mailroom.self : Job.self }
+  private var pages: [Any.Type] = [[First.Row].self, [Second.Row].self, Set<Int>.self]
+  private var page: Any.Type = [First.Row].self
+
+  func turn() {
+    let index = pages.firstIndex { $0 == page } ?? 0
+    page = pages[(index + 1) % pages.count]
+  }
 }

@@ -1,4 +1,3 @@
-import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -24,15 +23,18 @@ import Testing
     return explorer
   }
 
+  /// The pause before a try is the first one, times a factor for each try before it.
   private func retries(
-    _ tries: Int, isRight: Bool, pause: Duration? = nil
+    _ tries: Int, isRight: Bool, pause: Duration? = nil, growingBy factor: Int = 1
   ) -> Explorer<Retries, Bool> {
     var explorer = explorer(showing: { $0.isLoading }) { (inputs: Inputs<Retries>, server) in
       let clock = ManualClock()
       inputs.act("model.load()") { $0.load() }
       if pause != nil { inputs.clock(clock) }
-      return Retries(tries, isRight: isRight) {
-        if let pause { try await clock.sleep(for: pause) }
+      return Retries(tries, isRight: isRight) { number in
+        if let pause {
+          try await clock.sleep(for: (0..<number).reduce(pause) { pause, _ in pause * factor })
+        }
         return try await server(())
       }
     }
@@ -47,37 +49,16 @@ import Testing
     #expect(await retries(6, isRight: true).explore().findings == [])
   }
 
-  /// The explorer repeats what such a task does, with and without a pause.
-  @Test(arguments: [Duration?.none, .seconds(1)])
-  func aTaskThatGivesUpLaterIsTriedToItsEnd(pause: Duration?) async {
-    let report = await retries(12, isRight: false, pause: pause).explore()
-    #expect(report.findings.map(\.rule) == [.idleLoading])
-    #expect(report.findings.first?.history.count == (pause == nil ? 13 : 25))
-    #expect(report.longTasks == ["model.load()"])
-    #expect(await retries(12, isRight: true, pause: pause).explore().findings == [])
-  }
-
-  @Test func theWorkOfAScreenThatGivesUpLaterIsTriedToItsEnd() async {
-    var explorer = Explorer(PlaceKind.self, samples: []) { inputs in
-      let server = Server(whenCancelled: .fail)
-      inputs.request("go()", when: { $0.kind == .home }) { $0.go() }
-      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      var plan = PlacePlan()
-      plan.away = { state in
-        state.display.isLit = true
-        state.perform {
-          for _ in 0..<12 { if (try? await server(())) != nil { return true } }
-          return false
-        } then: { result in
-          (try? result.get()) == true ? .home : nil
-        }
-      }
-      return Screen(initial: .home, keeping: [], states: plan.states())
+  /// The explorer repeats what such a task does, with and without a pause, which may grow.
+  @Test(arguments: [(Duration?.none, 1), (.seconds(1), 1), (.seconds(1), 2)])
+  func aTaskThatGivesUpLaterIsTriedToItsEnd(pause: Duration?, factor: Int) async {
+    for (tries, isRight) in [(7, false), (12, false), (12, true)] {
+      let report = await retries(tries, isRight: isRight, pause: pause, growingBy: factor).explore()
+      #expect(report.findings.map(\.rule) == (isRight ? [] : [.idleLoading]))
+      let length = report.findings.first?.history.count ?? 0
+      #expect(length == (isRight ? 0 : pause == nil ? tries + 1 : tries * 2 + 1))
+      #expect(report.longTasks == ["model.load()"])
     }
-    explorer.isLoading = { $0.isLit }
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.rule) == [.idleLoading])
-    #expect(findings.first?.history.count == 14)
   }
 
   @Test func moreTriesThanAreRepeatedAreABound() async {
@@ -92,7 +73,7 @@ import Testing
         "No sequence fulfils the condition of \"it gives up\". A task has more calls and sleeps than are"
           + " told apart: perhaps set callsPerTask."
       ])
-    explorer.callsPerTask = 12
+    explorer.callsPerTask = 24
     #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
   }
 
@@ -116,6 +97,7 @@ import Testing
 
   @Test func aTaskWithManyCallsIsNoLeak() async {
     #expect(await retries(40, isRight: true).explore().findings == [])
+    #expect(await retries(20, isRight: true, pause: .seconds(3)).explore().findings == [])
   }
 
   @Test func loadingIsAskedWhenItIsShown() async {
@@ -137,7 +119,7 @@ import Testing
       inputs.appear("model.load()") { $0.load() }
       inputs.disappear("// nothing") { _ in }
       inputs.theViewAppearsOnce()
-      return Retries(1, isRight: true) { try await server(()) }
+      return Retries(1, isRight: true) { _ in try await server(()) }
     }
     let report = await explorer.explore()
     #expect(report.findings == [])
@@ -211,9 +193,11 @@ private final class Retries {
   private(set) var hasGivenUp = false
   private let tries: Int
   private let isRight: Bool
-  private let find: @MainActor () async throws -> Int
+  private let find: @MainActor (_ number: Int) async throws -> Int
 
-  init(_ tries: Int, isRight: Bool, _ find: @escaping @MainActor () async throws -> Int) {
+  init(
+    _ tries: Int, isRight: Bool, _ find: @escaping @MainActor (_ number: Int) async throws -> Int
+  ) {
     (self.tries, self.isRight, self.find) = (tries, isRight, find)
   }
 
@@ -221,7 +205,7 @@ private final class Retries {
     guard !isLoading else { return }
     isLoading = true
     Task {
-      for _ in 0..<tries where (try? await find()) != nil {
+      for number in 0..<tries where (try? await find(number)) != nil {
         isLoading = false
         return
       }

@@ -1,0 +1,125 @@
+import ScreenStates
+import ScreenStatesExplorer
+import ScreenStatesTestKit
+import TestTraits
+import Testing
+
+/// A task with many calls is tried to its end, and what is beside it, too.
+@MainActor
+@Suite(.noMistakes) struct LongTaskTests {
+  /// What it did when another input began it, or in another situation, may be right.
+  @Test(arguments: [0, 1, 2, 3]) func eachTaskIsTriedToItsEnd(wrong: Int) async {
+    var explorer = explorerOfModel(TwoRetries.self, showing: { $0.isLoading }) { inputs in
+      let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
+      inputs.act("model.load()") { $0.load(isRefresh: false) }
+      inputs.act("model.refresh()") { $0.load(isRefresh: true) }
+      inputs.act("model.fold()", when: { !$0.isLoading }) { $0.isCompact.toggle() }
+      return TwoRetries(wrong) { try await server(()) }
+    }
+    explorer.isLoading = { $0 }
+    #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
+  }
+
+  @Test func theWorkOfAScreenThatGivesUpLaterIsTriedToItsEnd() async {
+    var explorer = Explorer(PlaceKind.self, samples: []) { inputs in
+      let server = PendingWork<Void, Int>(whenCancelled: .fail)
+      inputs.request("go()", when: { $0.kind == .home }) { $0.go() }
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
+      var plan = PlacePlan()
+      plan.away = { state in
+        state.display.isLit = true
+        state.perform {
+          for _ in 0..<12 { if (try? await server(())) != nil { return true } }
+          return false
+        } then: { result in
+          (try? result.get()) == true ? .home : nil
+        }
+      }
+      return Screen(initial: .home, keeping: [], states: plan.states())
+    }
+    explorer.isLoading = { $0.isLit }
+    let findings = await explorer.explore().findings
+    #expect(findings.map(\.rule) == [.idleLoading])
+    #expect(findings.first?.history.count == 14)
+  }
+
+  private func poller(isBroken: Bool) -> Explorer<NewsPoller, [Bool]> {
+    var explorer = explorerOfModel(NewsPoller.self, showing: { $0.switches }) { inputs in
+      let clock = ManualClock()
+      let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
+      inputs.clock(clock)
+      inputs.task("await model.poll()") { await $0.poll() }
+      for index in [0, 1] { inputs.act("model.toggle(\(index))") { $0.toggle(index) } }
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
+      return NewsPoller(clock, isBroken: isBroken) { try await server(()) }
+    }
+    explorer.callsPerTask = 1
+    explorer.always("the news are never negative") { model, _ in model.news >= 0 }
+    return explorer
+  }
+
+  @Test func whatIsBesideAPollerIsExploredToTheEnd() async throws {
+    let report = await poller(isBroken: false).explore()
+    try report.check()
+    #expect(report.ending == .exhausted)
+  }
+
+  /// After eight failures in a row, though the explorer tells only its first call from the others.
+  @Test func whatAPollerDoesLaterIsFound() async {
+    #expect(await poller(isBroken: true).explore().findings.map(\.rule) == [.broken])
+  }
+}
+
+/// Gives up after twelve tries, and in one of four ways with its indicator on.
+@MainActor
+private final class TwoRetries {
+  private(set) var isLoading = false
+  var isCompact = false
+  private let wrong: Int
+  private let find: @MainActor () async throws -> Int
+
+  init(_ wrong: Int, _ find: @escaping @MainActor () async throws -> Int) {
+    (self.wrong, self.find) = (wrong, find)
+  }
+
+  func load(isRefresh: Bool) {
+    guard !isLoading else { return }
+    isLoading = true
+    let way = (isRefresh ? 1 : 0) + (isCompact ? 2 : 0)
+    Task {
+      for _ in 0..<12 where (try? await find()) != nil {
+        isLoading = false
+        return
+      }
+      isLoading = way == wrong
+    }
+  }
+}
+
+/// Asks again every five seconds.
+@MainActor
+private final class NewsPoller {
+  private(set) var switches = [false, false]
+  private(set) var news = 0
+  private let isBroken: Bool
+  private let clock: ManualClock
+  private let find: @MainActor () async throws -> Int
+
+  init(
+    _ clock: ManualClock, isBroken: Bool, _ find: @escaping @MainActor () async throws -> Int
+  ) {
+    (self.clock, self.isBroken, self.find) = (clock, isBroken, find)
+  }
+
+  func toggle(_ index: Int) { switches[index].toggle() }
+
+  func poll() async {
+    var failures = 0
+    while !Task.isCancelled {
+      if let found = try? await find() { (news, failures) = (found, 0) } else { failures += 1 }
+      if isBroken, failures == 8 { news = -1 }
+      try? await clock.sleep(for: .seconds(5))
+    }
+  }
+}
