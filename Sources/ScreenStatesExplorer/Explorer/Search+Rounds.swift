@@ -34,9 +34,12 @@ extension Search {
     for step in isThere ? Array(repeating: round.steps, count: 20).flatMap(\.self) : [] {
       trial.witness.forget()
       guard trial.pauses <= 16,
-        let call = trial.steps.first(where: { $0.nameInRounds == step })?.call,
-        await trial.perform(call), let facts = trial.facts(from: nodes[place].look)
+        let call = trial.steps.first(where: { $0.nameInRounds == step })?.call
       else { break }
+      tell(moves, then: call)
+      guard await trial.perform(call), let facts = trial.facts(from: nodes[place].look) else {
+        break
+      }
       moves.append(Move(call: call))
       gathering.add(facts, after: nodes[place].look, moves.texts)
       guard facts.isWhole else { break }

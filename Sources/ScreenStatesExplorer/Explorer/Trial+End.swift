@@ -124,7 +124,8 @@ extension Trial {
 
   /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
   private func endTasks() async -> [Problem] {
-    var (begun, ended, hasSlept, idle): ([String], Int, Bool, Int) = ([], 0, false, 0)
+    var (begun, hasSlept): ([String], Bool) = ([], false)
+    var (ended, paused, idle) = (0, 0, 0)
     // Where rest is guessed, a task may need many rounds to go on.
     for _ in 0..<1_000 {
       let calls = UnansweredCalls.after(origins.trace)
@@ -138,7 +139,7 @@ extension Trial {
       idle = isWaiting || !causes.isEmpty ? 0 : idle + 1
       if idle > 20 { return [] }
       // A number that a task doubles before each pause overflows after 33 of them.
-      if ended > 100 || pauses > 25 { break }
+      if ended > 100 || paused > max(12, 25 - pauses) { break }
       let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
       let known = (calls.map(\.start) + sleepers).compactMap { $0?.input }
       begun = known.isEmpty ? [""] : known
@@ -153,7 +154,7 @@ extension Trial {
       }
       // A task whose real sleep was cancelled sleeps no more.
       hasSlept = hasSlept || rest?.sleeps.isEmpty == false
-      if isPausing || hasSlept { pauses += 1 }
+      if isPausing || hasSlept { paused += 1 }
       await endSleeps()
     }
     begun = begun.filter { coverage.endless.insert(Finding.step($0)).inserted }

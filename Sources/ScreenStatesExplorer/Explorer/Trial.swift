@@ -43,7 +43,7 @@ final class Trial<Subject: AnyObject, Shown> {
   /// The name of the last step, unless that was an action of the user or of the environment.
   private(set) var stepWithoutInput: String?
   /// How often a clock was moved or a real sleep was ended.
-  var pauses = 0
+  private(set) var pauses = 0
   /// Whether there was an input.
   private(set) var hasBegun = false
   var lastCall = Trace.making { didSet { rest?.cause = lastCall } }
