@@ -209,8 +209,10 @@ final class Search<Subject: AnyObject, Shown> {
     guard await reaches(history, trial) else { return RestOutcome() }
     let before = index.map { nodes[$0].look }
     let isCompared = index.map { !nodes[$0].isRepeated } ?? false
-    // It notes the present properties beside the tasks that wait.
-    if isCompared, let look = trial.look() { _ = trial.situation(of: look) }
+    // It notes the present properties beside the tasks that wait, which a screen has not.
+    if isCompared, !explorer.access.isScreen, let look = trial.look() {
+      _ = trial.situation(of: look)
+    }
     if let index { restoreLocals(of: trial, in: index) }
     if let index, isCompared, let look = trial.look() {
       nodes[index].isRepeated = true
