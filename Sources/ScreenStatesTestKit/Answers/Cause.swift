@@ -145,8 +145,10 @@ package final class Locals: Sendable {
     received.withLock { $0[source] = thing }
   }
 
-  /// Goes on from what was recorded on another subject, where ignored properties and identifiers had
-  /// other values: what has not changed since then has those of this subject.
+  /// Goes on from what was recorded on another subject.
+  ///
+  /// A property that had not changed there has the present value of this subject: ignored properties and
+  /// identifiers differ from one subject to the next.
   package func restore(_ known: Properties, _ ignored: [String: String]) {
     let present = properties.value.now.merging(ignored) { $1 }
     let former = known.former.map { values in
