@@ -256,13 +256,19 @@ enum SwiftText {
       return (key: objects.inNoOrder { of(parts[0], objects) }, value: parts[1])
     }
     if pairs.isEmpty { return "[:]" }
-    let write = { pairs.sorted { $0.key < $1.key }.map { "\($0.key): \(of($0.value, objects))" } }
+    // A copy, so that only the order depends on what it writes.
+    let copy = Objects()
+    (copy.modules, copy.times, copy.rest) = (objects.modules, objects.times, objects.rest)
+    let order = { (pair: (key: String, value: Any)) in
+      pair.key.numbered() == pair.key ? "" : of(pair.value, copy).numbered()
+    }
+    let write = {
+      pairs.map { (order: order($0), pair: $0) }
+        .sorted { ($0.order, $0.pair.key) < ($1.order, $1.pair.key) }
+        .map { "\($0.pair.key): \(of($0.pair.value, objects))" }
+    }
     var texts: [String]
-    if pairs.contains(where: { $0.key.numbered() != $0.key }) {
-      let entries = objects.inNoOrder { pairs.map { (value: of($0.value, objects), key: $0.key) } }
-      texts = entries.sorted { ($0.value.numbered(), $0.key) < ($1.value.numbered(), $1.key) }
-        .map { "\($0.key): \($0.value)" }
-    } else if Set(pairs.map(\.key)).count == pairs.count {
+    if Set(pairs.map(\.key)).count == pairs.count {
       texts = write()
     } else {
       objects.close("a dictionary with keys that look alike")
