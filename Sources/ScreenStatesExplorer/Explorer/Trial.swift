@@ -126,7 +126,7 @@ final class Trial<Subject: AnyObject, Shown> {
     isIdle = step.isFree && explorer.access.isScreen && !isStart
     (origins.trace.input.value, answer) = (step.answer?.text ?? step.name, step.answer)
     stepWithoutInput = step.isAct ? nil : step.nameInRounds
-    if !step.isAct, answer == nil { pauses += 1 }
+    if Finding.movesTime(call) { pauses += 1 }
     // Only the facts of a step need it.
     if witness.isWatching, let call = answer?.call,
       let answered = waiting.first(where: { $0.id == call })
