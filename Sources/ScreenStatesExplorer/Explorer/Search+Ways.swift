@@ -102,14 +102,15 @@ extension Search {
     if !gathering.report.isToTheEnd { gathering.report.growth = whatGrows }
     let grows = gathering.report.growth.map { " \($0)." } ?? ""
     let isToTheEnd = gathering.report.isToTheEnd
-    let isLong = !coverage.longTasks.isEmpty
     let hint =
-      isLong
-      ? " A task has more calls and sleeps than are told apart: perhaps set callsPerTask." : ""
+      coverage.longTasks.isEmpty
+      ? "" : " A task has more calls and sleeps than are told apart: perhaps set callsPerTask."
     for goal in coverage.missed(but: explorer.mayMiss)
     where isToTheEnd || gathering.report.ending != .notRepeatable && goal.rule != .neverTested {
       let sentence = goal.sentence.replacing("No sequence", with: noSequence)
-      gathering.find(goal.rule, sentence + hint, about: goal.name, [])
+      // Which answers the test declares does not depend on the task.
+      let isDeclared = goal.name == Finding.failureIsNotEmpty
+      gathering.find(goal.rule, isDeclared ? sentence : sentence + hint, about: goal.name, [])
     }
     let bound: (what: String, name: String, value: Int)? =
       switch gathering.report.ending {
@@ -122,9 +123,7 @@ extension Search {
     if let (what, name, value) = bound {
       let sentence =
         "There are \(what), which were left out: set \(name) to more, or to \(value) to accept that."
-      let remedy =
-        isLong ? " Or tell fewer calls of a task that goes on apart: set callsPerTask to 1." : ""
-      gathering.find(.bound, sentence + grows + remedy, [])
+      gathering.find(.bound, sentence + grows, [])
     }
     if let path = coverage.unmoved.min(), !explorer.mayMiss.contains("timers") {
       let sentence =

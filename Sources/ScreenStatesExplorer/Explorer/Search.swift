@@ -26,6 +26,8 @@ final class Search<Subject: AnyObject, Shown> {
   /// Whether a screen that went on may have shown something wrong, each run must wait for the main queue,
   /// or each subject makes identifiers of its own: then the search begins again.
   private var isAstray = false
+  /// Whether a long task has led to so many situations that its calls should not be told apart.
+  private var isTooFine = false
   /// The rounds to try.
   var rounds: [Round] = []
   var roundsMet: Set<[String]> = []
@@ -67,17 +69,11 @@ final class Search<Subject: AnyObject, Shown> {
 
   static func run(_ explorer: Explorer<Subject, Shown>) async -> ExplorationReport<Shown> {
     let start = ContinuousClock.now
-    var search = Search(explorer, since: start)
-    await search.run()
-    while search.isAstray {
-      let coverage = search.coverage
-      let shared = coverage.usesMainQueue ? [] : search.gathering.report.findings(.notRepeatable)
-      search = Search(explorer, after: coverage, since: start)
-      await search.run()
-      // What the screens share may be the same from the beginning by now.
-      if search.gathering.report.findings(.notRepeatable).isEmpty {
-        search.gathering.report.findings += shared
-      }
+    var search = await searched(explorer, since: start)
+    if search.isTooFine {
+      var coarser = explorer
+      coarser.callsPerTask = 1
+      search = await searched(coarser, since: start)
     }
     var names: Set<String> = []
     for (index, finding) in search.gathering.report.findings.enumerated() {
@@ -90,6 +86,24 @@ final class Search<Subject: AnyObject, Shown> {
     }
     search.gathering.report.duration = ContinuousClock.now - start
     return search.gathering.report
+  }
+
+  private static func searched(
+    _ explorer: Explorer<Subject, Shown>, since start: ContinuousClock.Instant
+  ) async -> Search {
+    var search = Search(explorer, since: start)
+    await search.run()
+    while search.isAstray {
+      let coverage = search.coverage
+      let shared = coverage.usesMainQueue ? [] : search.gathering.report.findings(.notRepeatable)
+      search = Search(explorer, after: coverage, since: start)
+      await search.run()
+      // What the screens share may be the same from the beginning by now.
+      if search.gathering.report.findings(.notRepeatable).isEmpty {
+        search.gathering.report.findings += shared
+      }
+    }
+    return search
   }
 
   private func run() async {
@@ -105,7 +119,7 @@ final class Search<Subject: AnyObject, Shown> {
         break
       }
     }
-    if isAstray { return }
+    if isAstray || isTooFine { return }
     closeBounds()
     checkWays()
     checkHosted()
@@ -329,6 +343,13 @@ final class Search<Subject: AnyObject, Shown> {
       let text = facts.situation.text
       if !situations.contains(text), situations.count >= explorer.situations {
         end(.situations(explorer.situations))
+        return false
+      }
+      if situations.count >= explorer.situations / 5, !coverage.longTasks.isEmpty,
+        gathering.report.findings.isEmpty, !explorer.areCallsAsked, !explorer.isCountAsked
+      {
+        isTooFine = true
+        end(.situations(situations.count))
         return false
       }
       situations.insert(text)

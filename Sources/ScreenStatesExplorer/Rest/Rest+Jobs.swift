@@ -48,7 +48,7 @@
         let due = rest.now + delay.roundedUp
         rest.sleeping.append(
           Sleep(
-            due: due, cause: Cause.first?.next(), locals: Cause.first?.locals,
+            due: due, cause: Cause.first?.next("a sleep"), locals: Cause.first?.locals,
             sleeper: isOurs ? rest.running : 0, entry: entry))
       } else {
         rest.ready.append(entry)

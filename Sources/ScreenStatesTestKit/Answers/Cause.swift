@@ -110,8 +110,8 @@ package final class Cause: Sendable {
   /// Of the work of a screen, the first has no name, as a situation says what began the work.
   ///
   /// Without the number, the tries of one task would look the same; without a limit, an endless task
-  /// would have endless situations.
-  package func next() -> String {
+  /// would have endless situations. What it is, as a text, is the same again in each pass of a loop.
+  package func next(_ wait: String) -> String {
     let (number, isBeyond) = locals.waits.withLock { waits in
       let isBeyond = waits >= callsPerTask
       if !isBeyond { waits += 1 }
@@ -122,6 +122,7 @@ package final class Cause: Sendable {
       trace.longTasks.withLock { _ = $0.insert(name ?? "the work of a screen") }
       locals.forget()
     }
+    locals.begin(wait)
     if let name { return " after \(name) \(number), \(latest)" }
     return number == 1 ? "" : " as number \(number), after \(latest)"
   }
@@ -129,13 +130,20 @@ package final class Cause: Sendable {
 
 /// What the tasks of one cause may hold in local variables.
 package final class Locals: Sendable {
-  /// The explored object's stored properties as each of the waits began, and now.
-  package typealias Properties = (former: [[String: String]], now: [String: String])
+  /// The explored object's stored properties as waits began, and now.
+  ///
+  /// Of equal waits, as those of a loop, only the latest is there, and the first wait of all: else each
+  /// pass of a loop would multiply the situations.
+  package typealias Properties = (
+    former: [(wait: String, values: [String: String])], now: [String: String]
+  )
 
   /// Begins the name of a property that the test ignores, so that only a change of it is told.
   package static let another = "another "
 
   private let received = Locked<[String: String]>([:])
+  /// The waits that have begun in this step.
+  private let begun = Locked<[String]>([])
   /// The number of calls and sleeps so far that are told apart.
   let waits = Locked(0)
   package let properties = Locked<Properties>(([], [:]))
@@ -151,35 +159,50 @@ package final class Locals: Sendable {
   /// identifiers differ from one subject to the next.
   package func restore(_ known: Properties, _ ignored: [String: String]) {
     let present = properties.value.now.merging(ignored) { $1 }
-    let former = known.former.map { values in
-      Dictionary(
-        uniqueKeysWithValues: values.map { name, value in
-          if known.now[name] == value { return (name, present[name] ?? value) }
-          return (name, ignored[name] == nil ? value : "")
-        })
+    let former = known.former.map { wait, values in
+      let values = values.map { name, value in
+        if known.now[name] == value { return (name, present[name] ?? value) }
+        return (name, ignored[name] == nil ? value : "")
+      }
+      return (wait, Dictionary(uniqueKeysWithValues: values))
     }
     properties.value = (former, known.now)
+    begun.value = []
   }
 
   /// Records the object's stored properties after a step, in which further waits may have begun.
   package func note(_ now: [String: String]) {
+    let begun = begun.withLock { exchange(&$0, with: []) }
     properties.withLock { properties in
       properties.now = now
-      while properties.former.count < waits.value { properties.former.append(now) }
+      for wait in begun {
+        let place = properties.former.indices.dropFirst().first {
+          properties.former[$0].wait == wait
+        }
+        if let place {
+          properties.former[place].values = now
+        } else {
+          properties.former.append((wait, now))
+        }
+      }
     }
   }
 
+  func begin(_ wait: String) { begun.withLock { $0.append(wait) } }
+
   func forget() {
-    received.value = [:]
+    (received.value, begun.value) = ([:], [])
     properties.value = ([], [:])
   }
 
   /// What its tasks have received, and what was different when one of their waits began.
   package var words: String {
     let (former, now) = properties.value
-    let changed = former.enumerated().flatMap { wait, values in
-      values.filter { now[$0] != $1 }.map {
-        $0.hasPrefix(Self.another) ? "\($0) since \(wait)" : "\($0) at \(wait): \($1)"
+    let changed = former.enumerated().flatMap { index, former in
+      former.values.filter { now[$0] != $1 }.map { name, value in
+        let wait = "its wait \(index + 1)"
+        return name.hasPrefix(Self.another)
+          ? "\(name) since \(wait)" : "\(name) was \(value) at \(wait)"
       }
     }
     let all = received.value.map { "\($0): \($1)" }.sorted() + changed.sorted()

@@ -42,7 +42,9 @@ extension PendingWork {
       self.report = report
       cancellation = Cancellation(of: work?.home)
       // A sequence that a screen follows calls again for each element, all in the same way.
-      cause = TestKit.follower == nil ? Cause.first?.next() : nil
+      cause =
+        TestKit.follower == nil
+        ? Cause.first?.next("\(origin) \(String(describing: argument))") : nil
       locals = TestKit.follower == nil ? Cause.first?.locals : nil
     }
 

@@ -92,7 +92,7 @@ public final class ManualClock: ScreenClock, Clock {
     at instant: ScreenInstant, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
     isUsed.value = true
-    guard let cause = Cause.first?.next() else { return queue.add(at: instant, action) }
+    guard let cause = Cause.first?.next("an action") else { return queue.add(at: instant, action) }
     let input = SchedulingInput(cause)
     let entry = queue.add(at: instant) {
       action()

@@ -6,7 +6,7 @@ package final class Sleeper {
   package let isCancelled = Locked(false)
   package let work = TestedWork.current
   /// What tells it apart from sleeps that look alike.
-  let cause = Cause.first?.next() ?? ""
+  let cause = Cause.first?.next("a sleep") ?? ""
   /// What began the task.
   package let start = Cause.first?.start
   /// What the task may hold in local variables.

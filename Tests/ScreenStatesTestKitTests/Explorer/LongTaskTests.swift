@@ -54,13 +54,13 @@ import Testing
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       return NewsPoller(clock, isBroken: isBroken) { try await server(()) }
     }
-    explorer.callsPerTask = 1
     explorer.always("the news are never negative") { model, _ in model.news >= 0 }
     return explorer
   }
 
   @Test func whatIsBesideAPollerIsExploredToTheEnd() async throws {
     let report = await poller(isBroken: false).explore()
+    print(report.situations, report.histories, report.duration)
     try report.check()
     #expect(report.ending == .exhausted)
   }
