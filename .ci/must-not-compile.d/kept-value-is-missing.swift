@@ -29,6 +29,11 @@ func test() {
   #else
     Screen(initial: LampKind.on, keeping: 1, states: LampStates()).start()
   #endif
+  #if WRONG_STILL
+    Screen(still: LampKind.on, states: LampStates()).stop()
+  #else
+    Screen(still: LampKind.on, keeping: 1, states: LampStates()).stop()
+  #endif
   #if WRONG_KIND
     StateBench(LampKind.on, states: LampStates()).enter()
   #else

@@ -7,7 +7,8 @@ extension Screen where Kind: Codable {
   /// The data has the payloads of the kinds and what is kept, which can be personal: store it like
   /// the app's own documents. The kinds and the kept values of the children must be `Codable`, too.
   /// It can be called at any settled moment: when the app goes to the background, or in
-  /// `observe(_:)`.
+  /// `observe(_:)`. What was restored and is not hosted again yet, as before a load has ended, stays
+  /// in the data, as long as the state in which the screen was restored is current.
   ///
   /// ```swift
   /// let data = try screen.saved(version: 3)
@@ -70,7 +71,7 @@ extension Screen where Kind: Codable {
         description: "The screen is running in \(path) already; stop it before it is restored.")
     }
     let restored = RestoredTree()
-    if let problem = begin(at: tree.root, for: restored, way: "", while: { true }) {
+    if let problem = begin(at: tree.root, as: "\(Kind.self)", way: "", for: restored) {
       throw SessionError(description: problem + "; start the screen without the data.")
     }
     return restored
@@ -93,7 +94,8 @@ private protocol SavedScreen: AnyObject {
   var isRunning: Bool { get }
   func place() throws -> SavedTree.Place
   func begin(
-    at place: SavedTree.Place, for tree: RestoredTree, way: String, while isWanted: () -> Bool
+    at place: SavedTree.Place, as name: String, way: String, for tree: RestoredTree,
+    while isWanted: () -> Bool
   ) -> String?
 }
 
@@ -132,6 +134,9 @@ extension Screen: SavedScreen {
       }
       place.children[id] = try child.place()
     }
+    for case let restorer as Restorer in companions where restorer.isCurrent(in: self) {
+      place.children.merge(restorer.places) { hosted, _ in hosted }
+    }
     return place
   }
 
@@ -139,10 +144,11 @@ extension Screen: SavedScreen {
   ///
   /// - Returns: Why the screen does not start there.
   fileprivate func begin(
-    at place: SavedTree.Place, for tree: RestoredTree, way: String, while isWanted: () -> Bool
+    at place: SavedTree.Place, as name: String, way: String, for tree: RestoredTree,
+    while isWanted: () -> Bool = { true }
   ) -> String? {
     guard let kind: Kind = Session.Payload(json: place.kind).value() else {
-      return "The kind of \(way)\(Kind.self) cannot be read"
+      return "The kind of \(way)\(name) cannot be read"
     }
     let former = kept
     if let json = place.kept {
@@ -151,21 +157,20 @@ extension Screen: SavedScreen {
         if !isWanted() { return nil }
       } else {
         tree.problems.append(
-          "The kept value of \(way)\(Kind.self) cannot be read; the screen keeps what it has.")
+          "The kept value of \(way)\(name) cannot be read; the screen keeps what it has.")
       }
     }
     let restorer = Restorer(place.children, for: tree, way: "\(way)\(kind.name)/")
     restorer.attend(self)
     let problem: String
-    switch start(at: kind) {
+    // Of a start that is queued, nobody would know in which state the children are to be restored.
+    switch startsAtOnce ? start(at: kind) : .queued {
     case .taken:
       restorer.hasBegun(in: state)
       return nil
     case .queued:
-      // Nobody would know in which state the children are to be restored.
-      stop()
       problem =
-        "\(way)\(Kind.self) cannot be restored in a hook or an observer of its own, but only when"
+        "\(way)\(name) cannot be restored in a hook or an observer of its own, but only when"
         + " that has returned"
     case .refused(let refusal): problem = String(refusal.description.dropLast())
     }
@@ -178,7 +183,8 @@ extension Screen: SavedScreen {
 /// Gives the children of a restored state their places.
 @MainActor
 private final class Restorer {
-  private var places: [String: SavedTree.Place]
+  /// Those of the children that have not been hosted yet.
+  private(set) var places: [String: SavedTree.Place]
   /// Until the restored state has exited.
   private var tree: RestoredTree?
   private let way: String
@@ -217,13 +223,14 @@ private final class Restorer {
           + " its host start it.")
       return
     }
-    let isHosted = { hosting.isUnderWay }
-    if let problem = child.begin(at: place, for: tree, way: way, while: isHosted) {
+    let problem = child.begin(
+      at: place, as: hosting.hostedID, way: way, for: tree, while: { hosting.isUnderWay })
+    if let problem {
       tree.problems.append(problem + "; it begins anew.")
     }
   }
 
-  private func isCurrent<Kind>(in screen: Screen<Kind>) -> Bool {
+  func isCurrent<Kind>(in screen: Screen<Kind>) -> Bool {
     isStarting || state === screen.state
   }
 

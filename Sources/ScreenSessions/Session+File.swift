@@ -145,7 +145,10 @@ func sentence(for error: any Error) -> String {
     .replacingOccurrences(of: "The operation could not be completed. ", with: "")
   let sentence = words.hasSuffix(".") ? words : "\(words)."
   switch (error as? CocoaError)?.code {
-  case .fileNoSuchFile, .fileReadNoSuchFile: return "\(sentence) Check the path."
+  case .fileNoSuchFile: return "Its folder does not exist. Make it first, or check the path."
+  case .fileReadNoSuchFile: return "\(sentence) Check the path."
+  case .fileReadUnsupportedScheme, .fileWriteUnsupportedScheme:
+    return "\(sentence) Make it by URL(filePath:)."
   case .fileReadNoPermission, .fileWriteNoPermission: return "\(sentence) Check its permissions."
   default: return sentence
   }

@@ -167,3 +167,15 @@ extension SessionPlayer where Kind.Kept == Void {
     self.init(session, screen: number, keeping: (), states: states, showing: duration)
   }
 }
+
+// An error of the compiler that names the remedy.
+extension SessionPlayer {
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public init(
+    _ session: Session, screen number: Int = 0, states: any StateFactory<Kind>,
+    showing duration: Duration = .zero
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
+  }
+}

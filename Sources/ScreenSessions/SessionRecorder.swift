@@ -10,14 +10,16 @@ public import ScreenStates
 /// It writes only the names of kinds and causes; `writing` adds more (``SessionPart``). It makes
 /// names and JSON later: in memory when the session is read, for a file on another thread. It makes
 /// the JSON of your values, and the names of hosted kinds and of kinds that are not `Sendable`, in
-/// the next turn of the main actor. Its release ends it; it does not keep the screen alive.
+/// the next turn of the main actor. Its release ends it, for a file or a closure at the end of that
+/// turn; it does not keep the screen alive.
 @MainActor
 public final class SessionRecorder {
   /// The destination of a session.
   public enum Destination: Sendable {
     /// The last steps, in memory, to add to a crash or bug report.
     case memory(last: Int)
-    /// To a file, one line per step, in the background; an existing file is replaced.
+    /// To a file, one line per step, in the background; an existing file is replaced, also that of
+    /// a recorder that has not ended, whose further lines are lost.
     case file(URL)
     /// To a closure, which gets each line of the file, in the background and in order.
     case lines(@Sendable (String) -> Void)
@@ -87,7 +89,8 @@ public final class SessionRecorder {
     onProblem: @escaping @Sendable (String) -> Void = SessionRecorder.printProblem
   ) {
     self.init(of: screen, name, destination, parts, onProblem)
-    taps.first?.sendable = { $0 as? Kind }
+    // A description may be isolated to the main actor: another thread would not see it.
+    if !(Kind.self is any CustomStringConvertible.Type) { taps.first?.sendable = { $0 as? Kind } }
   }
 
   private init<Kind: StateKind>(
@@ -111,7 +114,7 @@ public final class SessionRecorder {
     if screen.kind.name == "\(Kind.self)", Mirror(reflecting: screen.kind).displayStyle == .enum {
       onProblem(
         "The cases of \(Kind.self) have no names in this build (-disable-reflection-metadata). "
-          + "Write `name` in \(Kind.self).")
+          + "Write `nonisolated var name` in \(Kind.self).")
     }
     attend(screen)
   }
@@ -282,6 +285,13 @@ public final class SessionRecorder {
     }
     if !isThere { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
+    // Another recorder may still write the old file: two in one file would mix their lines.
+    if isThere, type as? FileAttributeType == .typeRegular,
+      (try? FileManager.default.removeItem(atPath: target)) != nil
+    {
+      try Data().write(to: URL(filePath: target))
+      return try FileHandle(forWritingTo: URL(filePath: target))
+    }
     // Only a file can be truncated; a device cannot.
     try? handle.truncate(atOffset: 0)
     return handle

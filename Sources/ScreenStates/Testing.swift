@@ -59,10 +59,15 @@ extension Screen {
   /// What makes the states.
   package var factory: Any { machine.states }
 
-  /// Whether the screen is not between two states, so that its kind and its children belong together.
+  /// Whether the screen is not between two states, nor before its first, so that its kind and its
+  /// children belong together.
   package var isPlaceSettled: Bool {
-    machine.now.phase != .exiting && !machine.now.unsettled.contains(.place)
+    machine.state.machine != nil && machine.now.phase != .exiting
+      && !machine.now.unsettled.contains(.place)
   }
+
+  /// Whether a start is not queued, as in a hook or an observer.
+  package var startsAtOnce: Bool { machine.now.phase == .idle }
 
   /// Objects that are kept alive until the screen is released.
   package var companions: [AnyObject] {

@@ -17,6 +17,7 @@ import Testing
     let changes: [(inout ShelfContent) -> Void] = [
       { _ in }, { $0.next = nil }, { $0.asked = "b" }, { $0.failedPage = Failure("Lost.") },
       { $0.failedPage = Failure("Lost.", canRetry: false) }, { $0.notice = Notice("Sold out.") },
+      { ($0.asked, $0.failedAsk) = ("b", Failure("Lost.", canRetry: false)) },
       { $0.notice = Notice("Lost.", remedy: .loadMore) },
       { $0.notice = Notice("Lost.", remedy: .refresh) },
     ]
@@ -152,6 +153,20 @@ import Testing
     #expect(shelf.display.canRetry)
     await shelf.screen.send { $0.retry() }
     #expect(shelf.asked == [Ask("b"), Ask("b")])
+  }
+
+  @Test func aSearchThatARetryCannotHelpIsNotRetriedWithoutItsNotice() async {
+    let shelf = await Shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
+    await shelf.screen.send { $0.ask(for: "b") }
+    await shelf.fail(Failure("Forbidden.", canRetry: false))
+    await shelf.screen.send { $0.dismissNotice() }
+    #expect(!shelf.display.canRetry)
+    await shelf.screen.send { $0.retry() }
+    #expect(shelf.asked == [Ask("b")])
+    await shelf.screen.send { $0.refresh() }
+    #expect(shelf.asked == [Ask("b"), Ask("b")])
+    await shelf.fail()
+    #expect(shelf.display.canRetry, "Another failure counts anew.")
   }
 
   @Test func aNoticeIsDismissedWhileARetryIsAwaited() async {

@@ -123,6 +123,21 @@ import Testing
     #expect(error?.description.hasSuffix(". Check the path.") == true)
   }
 
+  /// As when a view appears again, and its former recorder is still there.
+  @Test func aLaterRecorderOfAFileHasItAlone() async throws {
+    let file = try file()
+    let former = desk.recorder(to: .file(file), writing: everything)
+    await desk.visit()
+    let later = desk.recorder(to: .file(file), writing: everything)
+    let memory = desk.recorder(writing: everything)
+    await desk.visit()
+    await former.finish()
+    await later.finish()
+    let session = try Session(contentsOf: file)
+    #expect(session.problems == [])
+    #expect(session.steps == memory.session?.steps)
+  }
+
   /// In a folder that is not there, and on a full disk, which Linux has as a file.
   private nonisolated static let unwritable = ["/nowhere/notes.jsonl", "/dev/full"].filter { path in
     path != "/dev/full" || FileManager.default.fileExists(atPath: path)

@@ -278,7 +278,7 @@ import Testing
     #expect(
       lines.all == [
         "The cases of StrippedKind have no names in this build (-disable-reflection-metadata). "
-          + "Write `name` in StrippedKind."
+          + "Write `nonisolated var name` in StrippedKind."
       ])
     #expect(recorder.session?.steps.isEmpty == true)
   }

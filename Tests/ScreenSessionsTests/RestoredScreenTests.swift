@@ -73,7 +73,7 @@ import Testing
 
   // MARK: - When
 
-  @Test(.mistakes) func aScreenIsNotRestoredInAnObserverOfItsOwn() throws {
+  @Test func aScreenIsNotRestoredInAnObserverOfItsOwn() throws {
     let data = try desk.saved()
     desk.renew()
     var sentence: String?

@@ -55,20 +55,21 @@ import Testing
   @Test func aTreeIsSavedInAnObserverAndNotBetweenTwoStates() throws {
     let screen = TreeScreen()
     var saved: [Bool] = []
-    var sentence = ""
+    var sentences: [String] = []
     let frames = screen.observe { [weak screen] _ in
       guard let screen, screen.isRunning else { return }
       saved.append((try? screen.saved(version: 1)) != nil)
     }
     let records = screen.observeTransitions { [weak screen] _ in
-      do { _ = try screen?.saved(version: 1) } catch { sentence = "\(error)" }
+      do { _ = try screen?.saved(version: 1) } catch { sentences.append("\(error)") }
     }
-    screen.start()
+    screen.start(at: .leaf(2))
     screen.state.go(to: .leaf(1))
     #expect(saved == [true, true])
-    #expect(
-      sentence == "The screen in leaf cannot be saved, because it is between two states; save in"
-        + " observe(_:), or when the request is complete.")
+    let sentence =
+      "The screen in leaf cannot be saved, because it is between two states; save in observe(_:), or when"
+      + " the request is complete."
+    #expect(sentences == [sentence, sentence], "A start is refused, too.")
     frames.cancel()
     records.cancel()
   }
@@ -112,6 +113,24 @@ import Testing
     #expect(screen.all.last?.kind == .leaf(1), "The restored state has exited.")
   }
 
+  @Test func aChildThatIsNotHostedYetIsSavedAgain() throws {
+    let first = try saved(.late(1)) { screen in
+      screen.state.load()
+      screen.all.last?.state.go(to: .leaf(7))
+    }
+    let screen = TreeScreen()
+    try screen.start(from: first, version: 1)
+    let second = try screen.saved(version: 1)
+    screen.state.go(to: .late(1))
+    let third = try screen.saved(version: 1)
+    for (data, kind) in [(second, TreeKind.leaf(7)), (third, .leaf(1))] {
+      let screen = TreeScreen()
+      try screen.start(from: data, version: 1)
+      screen.state.load()
+      #expect(screen.all.last?.kind == kind)
+    }
+  }
+
   // MARK: - What cannot be read
 
   @Test func aChildThatCannotBeReadBeginsAnewAndTheRestIsRestored() throws {
@@ -130,8 +149,8 @@ import Testing
     }
     #expect(
       restored.problems == [
-        "The kind of node/TreeKind cannot be read; it begins anew.",
-        "The kept value of node/TreeKind cannot be read; the screen keeps what it has.",
+        "The kind of node/1 cannot be read; it begins anew.",
+        "The kept value of node/0 cannot be read; the screen keeps what it has.",
       ])
     #expect(screen.all.map(\.kind).dropFirst() == [.leaf(1), .leaf(9)])
     #expect(screen.all.map(\.kept.text) == ["", "", ""])

@@ -21,6 +21,10 @@ public struct Content<Request, Item> {
   /// ``ContentState/retry()`` loads it again.
   public var asked: Request?
 
+  /// The failure of ``asked``, if a retry cannot help and its notice is gone; only a refresh loads it
+  /// again then.
+  public var failedAsk: Failure?
+
   /// The failure of the next page, if a retry cannot help or its notice is gone; no further page is
   /// loaded then.
   public var failedPage: Failure?
@@ -66,17 +70,20 @@ extension Content {
   /// While another request is loaded, a page that failed stays failed.
   var withoutNotice: Content {
     var content = self
-    content.notice = nil
+    (content.notice, content.failedAsk) = (nil, nil)
     if asked == nil { content.failedPage = nil }
     return content
   }
 
-  /// The content without its notice; a failed page stays failed.
+  /// The content without its notice; a failed page or request stays failed.
   var dismissingNotice: Content {
     var content = self
     content.notice = nil
     if let notice, notice.remedy == .loadMore {
       content.failedPage = Failure(notice.message, code: notice.code)
+    }
+    if let notice, notice.remedy == nil, asked != nil {
+      content.failedAsk = Failure(notice.message, code: notice.code, canRetry: false)
     }
     return content
   }
@@ -93,7 +100,7 @@ extension Content {
   /// The content while another request is loaded; nil if none is.
   func asking(for request: Request?) -> Content {
     var content = dismissingNotice
-    content.asked = request
+    (content.asked, content.failedAsk) = (request, nil)
     return content
   }
 }

@@ -56,7 +56,9 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   private var remedy: Notice.Remedy? {
     if let remedy = content.notice?.remedy { return remedy }
     // The request has failed; while its notice is shown, the notice says whether a retry can help.
-    if content.asked != nil { return content.notice == nil ? .refresh : nil }
+    if content.asked != nil {
+      return content.notice == nil && content.failedAsk == nil ? .refresh : nil
+    }
     return content.failedPage?.canRetry == true ? .loadMore : nil
   }
 

@@ -190,4 +190,12 @@ extension Screen {
   ) {
     preconditionFailure("A kind with a kept value needs `keeping:`.")
   }
+
+  /// Not available for a kind with a kept value: add `keeping:`.
+  @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
+  public convenience init(
+    still kind: Kind, states: any StateFactory<Kind>, showing duration: Duration = .zero
+  ) {
+    preconditionFailure("A kind with a kept value needs `keeping:`.")
+  }
 }

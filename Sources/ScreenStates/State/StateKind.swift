@@ -27,7 +27,8 @@ public protocol StateKind {
   /// The default is the name of the enum's case, or of the type if it is not an enum; it never has
   /// a payload, because names are written to files and logs. Implement it for a kind that is not
   /// an enum, so that its values have different names, and for an enum that has its own
-  /// `description`, which names the cases without a payload.
+  /// `description`, which names the cases without a payload. In a target with the main actor as its
+  /// default isolation, write `nonisolated var name`: without it, the factory does not compile.
   var name: String { get }
 
   /// Satisfied by every kind whose display is a value. The compiler rejects a class, because a

@@ -14,7 +14,8 @@ extension Screen.State {
   /// ```
   ///
   /// When the hosting ends, the child keeps a copy of its last frame, so that a view can still draw
-  /// it while it leaves. A ``Screen/stop()`` of this screen clears it.
+  /// it while it leaves. A ``Screen/stop()`` of the child clears it, and so does one of this screen that
+  /// ends the hosting.
   ///
   /// - Parameters:
   ///   - child: The screen to run.

@@ -132,8 +132,11 @@ public final class StateBench<Kind: StateKind, State: Screen<Kind>.State> {
 
   // MARK: - Entry and exit
 
-  /// Enters the state.
+  /// Enters the state, once.
   public func enter() {
+    if shown != nil {
+      return add(.requests, "\(name) was entered on this bench before; make a new bench.")
+    }
     guard let screen, StateBench.collecting(mistakes, { screen.start() }) == .taken else { return }
     shown = DisplayRecorder(of: screen)
   }

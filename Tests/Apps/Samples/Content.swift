@@ -295,7 +295,10 @@ protocol ProfileService: Sendable { func profile() async throws -> Profile }
 final class PolledBooks: ShowingDataState<ContentKind<NoRequest, Book>> {
   override func enter() {
     super.enter()
-    after(.seconds(30), cause: "poll") { [content] in .refreshing(content) }
+    after(.seconds(30), cause: "poll") { [self] in
+      refresh()
+      return nil
+    }
   }
 }
 

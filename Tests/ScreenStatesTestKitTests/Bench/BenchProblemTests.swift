@@ -289,6 +289,17 @@ import Testing
         """)
   }
 
+  @Test(arguments: [false, true]) func aBenchThatEntersTwice(isExited: Bool) async {
+    let bench = bench()
+    bench.enter()
+    if isExited { bench.exit() }
+    bench.enter()
+    #expect(
+      bench.problems.map(\.description) == [
+        "HookedState was entered on this bench before; make a new bench."
+      ])
+  }
+
   @Test func aStateThatWasNeverEntered() async {
     #expect(
       await failure(of: bench()) == """

@@ -1,0 +1,1 @@
+../Apps/RecordedNamesTests.swift
