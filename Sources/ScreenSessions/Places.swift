@@ -1,6 +1,6 @@
 /// The places and the hosts of screens; hosts never form a cycle, whatever a file says.
 package struct Places {
-  /// The limit of rule 12 for the depth of hosting.
+  /// More levels than rule 12 lets a screen host.
   static let mostLevels = 200
 
   /// The place of each screen that is running.
