@@ -1,4 +1,6 @@
-// Reads the symbol graphs of a folder and counts the documented symbols: see .ci/documented.
+// Reads the symbol graphs of a folder, for Docs/build.sh: it counts the documented public symbols, and
+// fails if one has no documentation, or if an open class has no section "Subclassing" that names a hook
+// and says whether to call `super`.
 import Foundation
 
 struct Graph: Decodable {

@@ -4,7 +4,8 @@
 #   Docs/build.sh              into .build/docs, to be served at the root of a host
 #   Docs/build.sh /ScreenStates    to be served under that path
 #
-# A dead link, a wrong parameter name or any other warning fails the build. To read the site, serve
+# A dead link, a wrong parameter name or any other warning fails the build. So does a public symbol
+# without documentation, or an open class that does not say how to subclass it. To read the site, serve
 # the folder (python3 -m http.server --directory .build/docs) and open its root.
 # SCRATCH names another build folder than .build.
 set -euo pipefail
@@ -36,6 +37,7 @@ for library in ScreenStates ContentStates ScreenSessions ScreenStatesTestKit \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
     -output-dir "$graphs"
 done
+swift .ci/documented.swift "$graphs"
 
 # The tutorial's code is that of Tests/NewsTutorial, which the tests compile and run. A step that shows
 # the beginning of a file ends before one of its declarations.
