@@ -6,7 +6,7 @@ internal import ScreenStates
 /// find the pause that an earlier one began, and a state that has exited must not.
 @MainActor
 enum PausedAsks {
-  private static var timers: [ObjectIdentifier: any Timer] = [:]
+  private static var timers: [ObjectIdentifier: ScreenWork] = [:]
 
   /// Begins a pause, after which the request is sent to whichever state is then current.
   static func begin<Kind: ContentStateKind>(
@@ -26,12 +26,3 @@ enum PausedAsks {
     timers = timers.filter(\.value.isUnderWay)
   }
 }
-
-/// A timer of any screen.
-@MainActor
-private protocol Timer: AnyObject {
-  var isUnderWay: Bool { get }
-  func cancel()
-}
-
-extension Screen.Work: Timer {}
