@@ -4,7 +4,6 @@ extension Flow {
     let outgoing = Dictionary(grouping: edges.indices, by: { edges[$0].from })
     var isOpen = [Bool](repeating: false, count: nodes.count)
     var isSeen = isOpen
-    var turned: Set<Int> = []
     func visit(_ node: Int) {
       isSeen[node] = true
       isOpen[node] = true
@@ -17,23 +16,19 @@ extension Flow {
     for node in (marker.map { [$0] } ?? []) + Array(nodes.indices) where !isSeen[node] {
       visit(node)
     }
-    self.turned = turned
 
-    let arrows = edges.indices.filter { edges[$0].from != edges[$0].to }.map { index in
-      turned.contains(index)
-        ? (from: edges[index].to, to: edges[index].from)
-        : (from: edges[index].from, to: edges[index].to)
-    }
+    let arrows = edges.indices.filter { edges[$0].from != edges[$0].to }.map { ends($0) }
     var ranks = nodes.indices.map { marker == nil || $0 == marker ? 0 : 1 }
     for _ in nodes {
-      for arrow in arrows { ranks[arrow.to] = max(ranks[arrow.to], ranks[arrow.from] + 1) }
+      for (top, bottom) in arrows { ranks[bottom] = max(ranks[bottom], ranks[top] + 1) }
     }
     // A box that more arrows leave than enter is placed as low as possible.
     for _ in nodes {
       for node in nodes.indices where node != marker {
-        let enter = arrows.filter { $0.to == node }.count
-        let leave = arrows.filter { $0.from == node }
-        guard leave.count > enter, let lowest = leave.map({ ranks[$0.to] }).min() else { continue }
+        let enter = arrows.filter { $0.bottom == node }.count
+        let leave = arrows.filter { $0.top == node }
+        let lowest = leave.map { ranks[$0.bottom] }.min()
+        guard leave.count > enter, let lowest else { continue }
         ranks[node] = lowest - 1
       }
     }
@@ -58,7 +53,7 @@ extension Flow {
   }
 
   /// The boxes at the upper and the lower end of an edge.
-  private func ends(_ edge: Int) -> (top: Int, bottom: Int) {
+  func ends(_ edge: Int) -> (top: Int, bottom: Int) {
     turned.contains(edge)
       ? (edges[edge].to, edges[edge].from) : (edges[edge].from, edges[edge].to)
   }
@@ -168,6 +163,6 @@ extension Flow {
     items[upper].down.append(links.count)
     items[lower].up.append(links.count)
     chains[edge].append(links.count)
-    links.append(Link(edge: edge, upper: upper, lower: lower, weight: weight))
+    links.append(Link(upper: upper, lower: lower, weight: weight))
   }
 }

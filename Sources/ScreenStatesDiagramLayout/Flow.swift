@@ -29,7 +29,6 @@ struct Flow {
 
   /// A part of a line, from one row to the next.
   struct Link {
-    var edge: Int
     var upper: Int
     var lower: Int
     /// How important it is that the link is straight.
@@ -62,14 +61,6 @@ struct Flow {
   var frames: [Rect] = []
   var routes: [[Point]] = []
   var labelFrames: [(frame: Rect, edges: [Int])] = []
-
-  init(nodes: [Size], edges: [Edge], lane: Size, gap: Int, lead: Int) {
-    self.nodes = nodes
-    self.edges = edges
-    self.lane = lane
-    self.gap = gap
-    self.lead = lead
-  }
 
   /// Adds the marker from which the first boxes are reached.
   mutating func begin(at starts: [Int], marker size: Size) {
@@ -105,13 +96,9 @@ struct Flow {
   /// Enlarges boxes for the ends of their arrows.
   private mutating func makeRoom() {
     for node in nodes.indices where node != marker {
-      let arrows = edges.indices.filter { edges[$0].from != edges[$0].to }
-      let below = arrows.count {
-        (turned.contains($0) ? edges[$0].to : edges[$0].from) == node
-      }
-      let above = arrows.count {
-        (turned.contains($0) ? edges[$0].from : edges[$0].to) == node
-      }
+      let arrows = edges.indices.filter { edges[$0].from != edges[$0].to }.map { ends($0) }
+      let below = arrows.count { $0.top == node }
+      let above = arrows.count { $0.bottom == node }
       nodes[node].width = max(nodes[node].width, (max(above, below) + 1) * lane.width)
       let loops = loops(of: node).count
       if loops > 0 {

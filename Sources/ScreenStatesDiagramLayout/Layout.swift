@@ -38,12 +38,8 @@ package struct Layout: Hashable, Sendable {
   package internal(set) var labels: [Label] = []
   package internal(set) var markers: [Rect] = []
 
-  /// Lays out a graph.
-  package init(_ graph: Graph, _ metrics: Metrics) {
-    self.init(graph, metrics, path: [])
-  }
-
-  private init(_ graph: Graph, _ metrics: Metrics, path: [Int]) {
+  /// Lays out a graph, or one inside the last box of a path.
+  package init(_ graph: Graph, _ metrics: Metrics, path: [Int] = []) {
     let inner = graph.nodes.enumerated().map { index, node in
       node.inner.map { Layout($0, metrics, path: path + [index]) }
     }

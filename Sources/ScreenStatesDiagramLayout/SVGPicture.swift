@@ -203,14 +203,6 @@ package struct SVGPicture: Sendable {
 
   /// Escapes a text for XML.
   static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case _ where scalar.value < 32: " "
-      default: String(scalar)
-      }
-    }.joined()
+    Graph.escape("&<>", in: text) { $0 == "&" ? "&amp;" : $0 == "<" ? "&lt;" : "&gt;" }
   }
 }

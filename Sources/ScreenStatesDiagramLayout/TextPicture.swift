@@ -159,8 +159,6 @@ private struct Sides: OptionSet, Hashable {
   static let left = Sides(rawValue: 8)
   static let all: Sides = [.up, .right, .down, .left]
 
-  init(rawValue: Int) { self.rawValue = rawValue }
-
   /// By the raw value: up is 1, right 2, down 4, left 8.
   private static let table = [
     " ", "│", "─", "╰", "│", "│", "╭", "├", "─", "╯", "─", "┴", "╮", "┤", "┬", "┼",
