@@ -53,21 +53,14 @@ struct Load<Kind: ContentStateKind> {
     return Content(request: request, items: page.items, next: page.next)
   }
 
-  /// The kind that shows the answer.
-  func kind(for answer: Answer) -> Kind {
-    guard remedy == .refresh || content == nil else { return .showingData(answer) }
+  /// The kind that shows the answer, and what the log says of it.
+  func step(for answer: Answer) -> (kind: Kind, cause: String) {
+    guard remedy == .refresh || content == nil else { return (.showingData(answer), "success") }
     if answer.savedAge != nil {
-      return source.isStale(answer) ? .refreshing(answer) : .showingData(answer)
+      return (source.isStale(answer) ? .refreshing(answer) : .showingData(answer), savedCopyCause)
     }
     return answer.items.isEmpty
-      ? .empty(request, source.emptyReason(request)) : .showingData(answer)
-  }
-
-  /// What the log says of the answer.
-  func cause(of answer: Answer) -> String {
-    guard remedy == .refresh || content == nil else { return "success" }
-    if answer.savedAge != nil { return savedCopyCause }
-    return answer.items.isEmpty ? "empty" : "success"
+      ? (.empty(request, source.emptyReason(request)), "empty") : (.showingData(answer), "success")
   }
 
   /// The kind that follows a failure: a retry, or one that shows the failure.

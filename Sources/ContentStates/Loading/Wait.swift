@@ -40,7 +40,8 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
         switch result {
         case .success(let answer):
           save(answer)
-          finish(load.kind(for: answer), load.cause(of: answer))
+          let (kind, cause) = load.step(for: answer)
+          finish(kind, cause)
         case .failure(let error):
           finish(load.kind(after: error), "failure")
         }
