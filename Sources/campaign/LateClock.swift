@@ -7,7 +7,7 @@ final class LateClock: ScreenClock {
   private(set) var now = ScreenInstant(.zero)
 
   /// The last scheduled action.
-  private(set) var latest: Entry?
+  var latest: Entry?
   private(set) var waitingCount = 0
 
   func schedule(
@@ -18,11 +18,6 @@ final class LateClock: ScreenClock {
     waitingCount += 1
     return entry
   }
-
-  func takeLatest() -> Entry? { latest.take() }
-
-  /// Forgets an action that nobody has taken.
-  func forgetLatest() { latest = nil }
 
   /// Lets it be an instant, unless it is later already.
   func move(to instant: ScreenInstant) { now = max(now, instant) }

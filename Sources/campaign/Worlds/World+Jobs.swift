@@ -92,14 +92,14 @@ extension World {
   func timer(_ owner: WorldState?, of book: WorldBook, on screen: WorldScreen) {
     let job = job("timer", .timer, owner, book)
     let tell = answer(of: job)
-    clock.forgetLatest()
+    clock.latest = nil
     job.handle =
       if let owner {
         owner.after(.seconds(1), cause: job.name) { tell(owner) }
       } else {
         screen.after(.seconds(1), cause: job.name) { _ = tell($0) }
       }
-    job.entry = clock.takeLatest()
+    job.entry = clock.latest.take()
     begun(job)
   }
 
@@ -110,14 +110,14 @@ extension World {
       setAnew(job)
       return answer(state)
     }
-    clock.forgetLatest()
+    clock.latest = nil
     job.handle =
       if let owner {
         owner.every(Self.interval, cause: job.name) { tell(owner) }
       } else {
         screen.every(Self.interval, cause: job.name) { _ = tell($0) }
       }
-    job.entry = clock.takeLatest()
+    job.entry = clock.latest.take()
     begun(job)
   }
 
@@ -126,7 +126,7 @@ extension World {
   /// Takes the next entry of a repeating timer, which must be due one interval after the last one, or,
   /// if the clock has jumped past that, one interval from now.
   private func setAnew(_ job: WorldJob) {
-    job.entry = clock.takeLatest()
+    job.entry = clock.latest.take()
     guard let last = job.lastDue else { return }
     var due = last.advanced(by: Self.interval)
     if due <= clock.now { due = clock.now.advanced(by: Self.interval) }
