@@ -51,17 +51,12 @@ package final class TimerQueue {
   }
 
   /// Runs the due actions in order; actions that they schedule wait for the next call.
-  ///
-  /// - Returns: How many actions ran.
-  @discardableResult package func runDue(at now: ScreenInstant) -> Int {
+  package func runDue(at now: ScreenInstant) {
     let last = scheduled
-    var ran = 0
     while let entry = entries.first(where: { $0.number <= last }), entry.instant <= now {
       remove(entry)
       entry.run()
-      ran += 1
     }
-    return ran
   }
 
   /// Runs the first waiting action, whatever its instant.
