@@ -67,7 +67,6 @@ public struct FileHandle: Sendable {
   public init(forReadingFrom url: URL) throws {}
   public init(forWritingTo url: URL) throws {}
   public func read(upToCount count: Int) throws -> Data? { nil }
-  public func write(_ data: Data) {}
   public func write(contentsOf data: Data) throws {}
   public func truncate(atOffset offset: UInt64) throws {}
   public func close() throws {}
@@ -80,7 +79,7 @@ public struct FileManager: Sendable {
   public func attributesOfItem(atPath path: String) throws -> [FileAttribute: Any] { [:] }
 }
 public enum JSONOption {
-  case fragmentsAllowed, sortedKeys, withoutEscapingSlashes
+  case sortedKeys, withoutEscapingSlashes
   case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
   case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
 }
@@ -93,10 +92,6 @@ public final class JSONEncoder {
   public var (nonConformingFloatEncodingStrategy, outputFormatting) = (JSONOption?.none, [JSONOption]())
   public init() {}
   public func encode<Value: Encodable>(_ value: Value) throws -> Data { Data() }
-}
-public enum JSONSerialization {
-  public static func jsonObject(with data: Data) throws -> Any { 0 }
-  public static func data(withJSONObject object: Any, options: [JSONOption]) throws -> Data { Data() }
 }
 public func / (left: Decimal, right: Int) -> Decimal { left }
 public struct Decimal { public init(_ value: Double) {} }
