@@ -9,7 +9,10 @@ extension Exploration {
   /// The items, with an indicator that appears at once.
   static var items: Exploration {
     let tent = Item(name: "Tent", note: "for two")
-    let samples = ItemsKind.samples(of: Content([tent])).filter { !$0.isLoadingMore }
+    // The items screen never loads a further page.
+    let samples = ItemsKind.samples(of: Content([tent])).filter {
+      if case .loadingMore = $0 { false } else { true }
+    }
     let audit = DisplayAudit<ContentDisplay<Item>>(
       [
         "table": { !$0.items.isEmpty }, "error": { $0.failure != nil },
@@ -127,12 +130,5 @@ extension Exploration {
       }
       return explorer
     }
-  }
-}
-
-extension ItemsKind {
-  /// Whether the kind loads a further page, which the items screen never does.
-  fileprivate var isLoadingMore: Bool {
-    if case .loadingMore = self { true } else { false }
   }
 }

@@ -56,7 +56,7 @@ package final class FaultDesk {
   }
 
   /// The clock with which a service waits.
-  var clock: any Clock<Duration> { FaultyClock(self) }
+  var clock: any Clock<Duration> { FaultyClock(desk: self) }
 
   /// Arms a fault, or disarms it if it is armed.
   package func arm(_ fault: Fault) {

@@ -26,13 +26,10 @@ package struct FaultyNews: NewsService {
 /// The clock of a sample's service, whose next delay depends on the armed fault.
 struct FaultyClock: Clock {
   let desk: FaultDesk
-  private let base = ContinuousClock()
 
-  init(_ desk: FaultDesk) { self.desk = desk }
+  var now: ContinuousClock.Instant { .now }
 
-  var now: ContinuousClock.Instant { base.now }
-
-  var minimumResolution: Duration { base.minimumResolution }
+  var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     // Rounded up to the duration that was meant: time has passed since the deadline was computed.
