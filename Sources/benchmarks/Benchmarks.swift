@@ -1,7 +1,6 @@
 import CountingAllocator
 import Foundation
 
-/// The program.
 @MainActor
 enum Benchmarks {
   /// Runs a command line, and returns the exit status: 1 for a failure, and `EX_USAGE` of

@@ -6,7 +6,6 @@ struct HostKind<ChildKind: StateKind>: StateKind {
   var name: String { "host" }
 }
 
-/// The display of a host, which shows nothing.
 struct HostDisplay: ScreenDisplay {}
 
 /// Hosts a child screen.
@@ -22,7 +21,6 @@ final class HostState<ChildKind: StateKind>: Screen<HostKind<ChildKind>>.State {
   }
 }
 
-/// Makes the hosting states with their children.
 struct HostStates<ChildKind: StateKind>: StateFactory {
   let makeChild: @MainActor () -> Screen<ChildKind>
 

@@ -15,7 +15,6 @@ class SampleState: Screen<SampleKind>.State {
   }
 }
 
-/// Shows the indicator.
 final class SampleLoadingState: SampleState {
   override func enter() {
     display.isLoading = true
@@ -24,7 +23,6 @@ final class SampleLoadingState: SampleState {
   override func touch(_ value: Int) { touched &+= value }
 }
 
-/// Shows items.
 final class SampleDataState: SampleState {
   private let items: [String]
 
@@ -39,7 +37,6 @@ final class SampleDataState: SampleState {
   override func touch(_ value: Int) { touched &-= value }
 }
 
-/// Shows that there are no items.
 final class SampleEmptyState: SampleState {
   override func enter() {
     display.isEmpty = true
@@ -48,7 +45,6 @@ final class SampleEmptyState: SampleState {
   override func touch(_ value: Int) { touched ^= value }
 }
 
-/// Shows an error.
 final class SampleErrorState: SampleState {
   private let failure: MeasuredFailure
 
@@ -63,7 +59,6 @@ final class SampleErrorState: SampleState {
   override func touch(_ value: Int) { touched |= value }
 }
 
-/// Makes the measured screen's states.
 struct SampleStates: StateFactory {
   func makeState(for kind: SampleKind) -> SampleState {
     switch kind {

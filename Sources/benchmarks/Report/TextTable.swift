@@ -2,7 +2,6 @@ import Foundation
 
 /// A table in Markdown.
 struct TextTable {
-  /// The heads of the columns.
   let heads: [String]
   /// The rows, with one cell for each column.
   let rows: [[String]]

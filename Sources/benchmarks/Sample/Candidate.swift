@@ -37,7 +37,6 @@ extension Candidate {
     }
   }
 
-  /// Draws.
   func draw(turns: Int) {
     for turn in 0..<turns { drawOnce(turn & 1 == 0) }
   }
