@@ -1,5 +1,4 @@
 public import ContentStates
-public import ScreenStates
 
 /// The display of a history: what the ready-made states draw, and two properties of its own.
 ///
@@ -29,13 +28,7 @@ public struct HistoryDisplay<Data> {
 }
 
 // The ready-made states draw the requirements of these protocols.
-extension HistoryDisplay: ScreenDisplay {}
-extension HistoryDisplay: ShowsAnnouncement {}
-extension HistoryDisplay: ShowsActivity {}
-extension HistoryDisplay: ShowsItems {}
-extension HistoryDisplay: ShowsEmpty {}
-extension HistoryDisplay: ShowsError {}
-extension HistoryDisplay: ShowsNotice {}
+extension HistoryDisplay: ShowsContent, ShowsAnnouncement {}
 // A history needs neither retries nor saved copies.
 extension HistoryDisplay: ShowsNothingElse {}
 
