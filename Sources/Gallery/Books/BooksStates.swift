@@ -12,9 +12,6 @@ public struct BooksStates: StateFactory {
   }
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: BooksKind) -> BooksState<BooksKind> {
     switch kind {
     case .content: BooksContentState { [service] in .list(of: service) }

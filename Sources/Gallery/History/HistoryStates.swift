@@ -13,9 +13,6 @@ public struct HistoryStates<Data>: StateFactory {
   }
 
   /// Makes the state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A new state.
   public func makeState(for kind: HistoryKind<Data>) -> ContentState<HistoryKind<Data>> {
     switch kind {
     case .loading(let request): LoadingState(request, from: source)

@@ -54,11 +54,6 @@ public struct Edition: Equatable, Codable, Sendable {
   public var notice: String?
 
   /// Makes an edition.
-  ///
-  /// - Parameters:
-  ///   - language: The language of the articles.
-  ///   - articles: The articles, newest first.
-  ///   - notice: A notice beside the articles.
   public init(language: Language, articles: [Article], notice: String? = nil) {
     self.language = language
     self.articles = articles

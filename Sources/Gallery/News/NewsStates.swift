@@ -16,9 +16,6 @@ public struct NewsStates: StateFactory {
   }
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: NewsKind) -> NewsState {
     switch kind {
     case .loadLanguages: LoadLanguagesState(languages: languages)

@@ -19,9 +19,6 @@ public struct PlayerStates: StateFactory {
   }
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: PlayerKind) -> PlayerState {
     switch kind {
     case .loggedIn(let playback):

@@ -9,10 +9,6 @@ public struct Basket: Hashable, Codable, Sendable {
   public var notice: Notice?
 
   /// Makes a basket, by default an empty one.
-  ///
-  /// - Parameters:
-  ///   - products: The products.
-  ///   - notice: The notice of a failed purchase.
   public init(_ products: [Product] = [], notice: Notice? = nil) {
     self.products = products
     self.notice = notice

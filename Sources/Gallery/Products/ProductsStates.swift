@@ -17,9 +17,6 @@ public struct ProductsStates: StateFactory {
   }
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: ProductsKind) -> ContentState<ProductsKind> {
     switch kind {
     case .loading(let request): LoadingState(request, from: source)

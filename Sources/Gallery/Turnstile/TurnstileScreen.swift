@@ -46,11 +46,6 @@ public struct TurnstileKept: Equatable, Codable, Sendable {
   public var passages: Int
 
   /// Makes the counts, by default zero.
-  ///
-  /// - Parameters:
-  ///   - coins: The coins in the box.
-  ///   - paid: How many of the coins count towards the next passage.
-  ///   - passages: How many people have passed.
   public init(coins: Int = 0, paid: Int = 0, passages: Int = 0) {
     self.coins = coins
     self.paid = paid

@@ -12,9 +12,6 @@ public struct TurnstileStates: StateFactory {
   }
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: TurnstileKind) -> TurnstileState {
     switch kind {
     case .locked: LockedState(fare: fare)

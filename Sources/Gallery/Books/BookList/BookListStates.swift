@@ -12,9 +12,6 @@ public struct BookListStates: StateFactory {
   }
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: BookListKind) -> BookListState {
     switch kind {
     case .loading(let books): LoadBooksState(service: service, keeping: books)

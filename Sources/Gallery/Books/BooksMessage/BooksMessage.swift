@@ -8,11 +8,6 @@ public struct BooksMessage: Equatable, Codable, Sendable {
   public var offer: BooksRequest
 
   /// Makes a message.
-  ///
-  /// - Parameters:
-  ///   - sentence: A sentence for people.
-  ///   - isError: Whether the sentence is about an error.
-  ///   - offer: The request that the message offers.
   public init(_ sentence: String, isError: Bool, offer: BooksRequest) {
     self.sentence = sentence
     self.isError = isError

@@ -6,9 +6,6 @@ public struct BooksMessageStates: StateFactory {
   public init() {}
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: BooksMessageKind) -> BooksMessageState {
     switch kind {
     case .asking(let message): AskingState(message: message)

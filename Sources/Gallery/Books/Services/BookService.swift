@@ -10,11 +10,6 @@ public struct Book: Equatable, Codable, Sendable {
   public var year: Int
 
   /// Makes a book.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - author: The author.
-  ///   - year: The year of the first publication.
   public init(title: String, author: String, year: Int) {
     self.title = title
     self.author = author

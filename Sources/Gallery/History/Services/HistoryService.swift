@@ -11,11 +11,6 @@ public struct WatchedShow: Equatable, Codable, Sendable {
   public var day: String
 
   /// Makes a watched show.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the show.
-  ///   - episode: The number of the episode.
-  ///   - day: The day it was watched, as in ISO 8601.
   public init(title: String, episode: Int, day: String) {
     self.title = title
     self.episode = episode

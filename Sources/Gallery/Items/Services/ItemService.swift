@@ -8,10 +8,6 @@ public struct Item: Equatable, Codable, Sendable {
   public var note: String
 
   /// Makes an item.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - note: A note on the item.
   public init(name: String, note: String) {
     self.name = name
     self.note = note

@@ -36,10 +36,6 @@ public struct PlaybackKept: Equatable, Codable, Sendable {
   public var position: Duration
 
   /// Makes a position.
-  ///
-  /// - Parameters:
-  ///   - track: The index of the track.
-  ///   - position: The position in the track.
   public init(track: Int = 0, position: Duration = .zero) {
     self.track = track
     self.position = position

@@ -16,9 +16,6 @@ public struct PlaybackStates: StateFactory {
   }
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: PlaybackKind) -> PlaybackState {
     switch kind {
     case .playing: PlayingState(album: album, showsTime: showsTime)

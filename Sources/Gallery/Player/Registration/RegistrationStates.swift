@@ -12,9 +12,6 @@ public struct RegistrationStates: StateFactory {
   }
 
   /// Makes a new state for a kind.
-  ///
-  /// - Parameter kind: The kind of the state.
-  /// - Returns: A state that has never been entered.
   public func makeState(for kind: RegistrationKind) -> RegistrationState {
     switch kind {
     case .registered: RegisteredState()

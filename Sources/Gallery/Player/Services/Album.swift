@@ -10,10 +10,6 @@ public struct Album: Equatable, Codable, Sendable {
     public var seconds: Int
 
     /// Makes a track.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - seconds: The length in seconds.
     public init(title: String, seconds: Int) {
       self.title = title
       self.seconds = seconds
@@ -28,11 +24,6 @@ public struct Album: Equatable, Codable, Sendable {
   public var tracks: [Track]
 
   /// Makes an album.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - composer: The composer.
-  ///   - tracks: The tracks.
   public init(title: String, composer: String, tracks: [Track]) {
     self.title = title
     self.composer = composer

@@ -8,11 +8,6 @@ public struct Product: Hashable, Codable, Sendable, Identifiable {
   public var description: String
 
   /// Makes a product.
-  ///
-  /// - Parameters:
-  ///   - id: The product's number in the shop.
-  ///   - name: The name.
-  ///   - description: The description, in one sentence.
   public init(id: Int, name: String, description: String) {
     self.id = id
     self.name = name
