@@ -45,48 +45,32 @@ import Testing
     #expect(work.waiting.isEmpty)
   }
 
-  @Test func aCallWhoseStateHadLeftEndsSilentlyWithItsScreen() async {
-    let (left, forgotten) = (work(), work())
-    var first: OneScreen? = await asking(left, "left")
+  @Test(arguments: [false, true])
+  func aCallThatIsAbandonedOrWhoseStateHadLeftEndsSilentlyWithItsScreen(isAbandoned: Bool) async {
+    let (ended, forgotten) = (work(), work())
+    var first: OneScreen? = await asking(ended, "ended")
     var second: OneScreen? = await asking(forgotten, "forgotten")
-    first?.stop()
-    #expect(second?.isRunning == true)
+    if isAbandoned { ended.abandon() } else { first?.stop() }
+    #expect(first?.isRunning == isAbandoned && second?.isRunning == true)
     first = nil
     second = nil
     await reports.hasCome()
     #expect(reports.all.count == 1)
     #expect(reports.all.first?.contains("call 0 (forgotten)") == true)
-    #expect(left.waiting.isEmpty)
-  }
-
-  @Test func whatIsAbandonedIsNotReported() async {
-    let (abandoned, forgotten) = (work(), work())
-    var first: OneScreen? = await asking(abandoned, "abandoned")
-    var second: OneScreen? = await asking(forgotten, "forgotten")
-    #expect(first?.isRunning == second?.isRunning)
-    abandoned.abandon()
-    first = nil
-    second = nil
-    await reports.hasCome()
-    #expect(reports.all.count == 1)
-    #expect(reports.all.first?.contains("(forgotten)") == true)
+    #expect(ended.waiting.isEmpty)
   }
 
   @Test func unansweredCallsCanBeCheckedFor() async throws {
     let work = work()
     try work.checkAnswered()
     let screen = await asking(work, "a", "b")
-    do {
-      try work.checkAnswered()
-      Issue.record("Two calls have no answer.")
-    } catch {
-      #expect(
-        "\(error)" == """
-          PendingWork made at Tests.swift:9:
-          - call 0 (a) has no answer.
-          - call 1 (b) has no answer.
-          """)
-    }
+    let failure = #expect(throws: FailedCheck.self) { try work.checkAnswered() }
+    #expect(
+      failure?.description == """
+        PendingWork made at Tests.swift:9:
+        - call 0 (a) has no answer.
+        - call 1 (b) has no answer.
+        """)
     screen.stop()
     try work.checkAnswered()
     work.abandon()

@@ -18,12 +18,7 @@ import Testing
 
   /// What the check says.
   private func failure(of bench: StateBench<PupilKind, HookedState>) async -> String {
-    do {
-      try await bench.check()
-      return ""
-    } catch {
-      return "\(error)"
-    }
+    await #expect(throws: FailedCheck.self) { try await bench.check() }?.description ?? ""
   }
 
   @Test func aSecondKind() async {
