@@ -33,19 +33,12 @@ import Testing
     #expect(probe.log == ["may a → b", "make b", "exit a", "leaving", "enter b"])
   }
 
-  @Test(.mistakes) func aSecondRequestWhileTheFirstIsQueuedIsRefused() {
+  /// A request of the screen in a hook counts as that state's.
+  @Test(.mistakes, arguments: [false, true])
+  func aSecondRequestWhileTheFirstIsQueuedIsRefused(isOfScreen: Bool) {
     probe.entering(.a) { state in
-      probe.note("\(state.go(.b))")
-      probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
-    }
-    let screen = probe.startedScreen()
-    #expect(probe.log.prefix(4) == ["make a", "enter a", "queued", "superseded"])
-    #expect(screen.kind == .b)
-  }
-
-  @Test(.mistakes) func theScreensRequestInAHookCountsAsThatStates() {
-    probe.entering(.a) { state in
-      probe.note("\(state.screen?.transition(to: .b) ?? .taken)")
+      let first = isOfScreen ? state.screen?.transition(to: .b) : state.go(.b)
+      probe.note("\(first ?? .taken)")
       probe.note(state.go(.c).refusal?.reason.rawValue ?? "granted")
     }
     let screen = probe.startedScreen()

@@ -116,7 +116,9 @@ import Testing
     #expect(outer.log == ["outer: kind b"])
   }
 
-  @Test func whatHearsTheKeptValueIsFreedWhenTheHostingEnds() {
+  /// The first value may end it at once.
+  @Test(arguments: [false, true])
+  func whatHearsTheKeptValueIsFreedWhenTheHostingEnds(endsAtOnce: Bool) {
     let child = inner.screen()
     let screen = outer.quietScreen()
     var journal: Journal? = Journal()
@@ -126,28 +128,12 @@ import Testing
       child,
       kept: { [journal] text in
         journal?.entries.append(text)
-        return nil
+        return endsAtOnce ? .b : nil
       })
     journal = nil
-    #expect(!isFreed())
+    #expect((screen.kind == .b && !handle.isUnderWay) == endsAtOnce)
+    #expect(isFreed() == endsAtOnce)
     handle.cancel()
-    #expect(isFreed())
-    child.kept = "later"
-  }
-
-  @Test func soItIsIfTheFirstKeptValueEndsTheHosting() {
-    let child = inner.screen()
-    let screen = outer.quietScreen()
-    var journal: Journal? = Journal()
-    let isFreed = { [weak journal] in journal == nil }
-    let handle = screen.state.host(
-      child,
-      kept: { [journal] text in
-        journal?.entries.append(text)
-        return .b
-      })
-    journal = nil
-    #expect(screen.kind == .b && !handle.isUnderWay)
     #expect(isFreed())
     child.kept = "later"
   }

@@ -24,23 +24,15 @@ import Testing
     #expect(probe.log == ["exit a", "screen nil"])
   }
 
-  @Test func aScreenThatWasNotStartedIsFreedAndExitsNothing() {
-    var screen: ProbeScreen? = probe.screen()
+  @Test(arguments: [false, true])
+  func aScreenThatIsNotRunningIsFreedAndExitsNothingMore(wasStarted: Bool) {
+    var screen: ProbeScreen? = wasStarted ? probe.quietScreen() : probe.screen()
+    if wasStarted { screen?.stop() }
     let state = { [weak state = screen?.state] in state }
     #expect(state() != nil)
     screen = nil
     #expect(state() == nil)
-    #expect(probe.log == ["make a"])
-  }
-
-  @Test func aScreenThatWasStoppedIsFreedAndExitsNothingMore() {
-    var screen: ProbeScreen? = probe.quietScreen()
-    screen?.stop()
-    let state = { [weak state = screen?.state] in state }
-    #expect(state() != nil)
-    screen = nil
-    #expect(state() == nil)
-    #expect(probe.log == ["exit a"])
+    #expect(probe.log == [wasStarted ? "exit a" : "make a"])
   }
 
   @Test func whatIsUnderWayIsCancelledAndTheStatesAreFreed() async {
