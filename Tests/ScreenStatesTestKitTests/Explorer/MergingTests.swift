@@ -10,8 +10,9 @@ import Testing
 @Suite(.inTurn) struct MergingTests {
   private nonisolated static let seeds = UInt64(1)...(isLongForm ? 20 : 1)
 
-  @Test(arguments: seeds) func nothingIsMissedOfAModel(seed: UInt64) async {
-    var check = MergeCheck(of: .model, depth: 3)
+  @Test(arguments: [MergeCheck.Subject.model, .screen], seeds)
+  func nothingIsMissed(of subject: MergeCheck.Subject, seed: UInt64) async {
+    var check = MergeCheck(of: subject, depth: 3)
     let missed = await check.run(seed: seed)
     #expect(missed == nil)
   }
@@ -19,12 +20,6 @@ import Testing
   @Test(.inLongForm) func nothingIsMissedOfAModelThatAsksThreeTimes() async {
     var check = MergeCheck(of: .model, depth: 4)
     let missed = await check.run(seed: 11)
-    #expect(missed == nil)
-  }
-
-  @Test(arguments: seeds) func nothingIsMissedOfAScreen(seed: UInt64) async {
-    var check = MergeCheck(of: .screen, depth: 3)
-    let missed = await check.run(seed: seed)
     #expect(missed == nil)
   }
 

@@ -31,19 +31,22 @@ import Testing
     return await explorer.broken().map { Array($0.dropFirst()) }
   }
 
-  @Test func workOfTwoRequestsIsToldApart() async {
-    let history = await fault { $0.ask($1) }
+  @Test(arguments: ["a state", "a task", "the screen"])
+  func workOfTwoRequestsIsToldApart(of owner: String) async {
+    let history = await fault { state, way in
+      switch owner {
+      case "a state": state.ask(way)
+      case "a task": state.askInATask(way)
+      // It begins before a transition.
+      default: state.askAndCross(way)
+      }
+    }
     #expect(history == ["screen.state.right()", #"await work.calls[0].succeed("")"#])
   }
 
   @Test func timersOfTwoRequestsAreToldApart() async {
     let history = await fault { $0.wait($1) }
     #expect(history == ["screen.state.right()", "await clock.advance(by: .seconds(1))"])
-  }
-
-  @Test func tasksOutsideOfWorkAreToldApart() async {
-    let history = await fault { $0.askInATask($1) }
-    #expect(history == ["screen.state.right()", #"await work.calls[0].succeed("")"#])
   }
 
   @Test func theTriesOfOneWorkAreToldApart() async {
@@ -64,11 +67,6 @@ import Testing
         "screen.state.left()", #"await work.calls[0].succeed("right")"#,
         #"await work.calls[1].succeed("left")"#,
       ])
-  }
-
-  @Test func workOfTheScreenThatBeginsBeforeATransitionIsToldApart() async {
-    let history = await fault { $0.askAndCross($1) }
-    #expect(history == ["screen.state.right()", #"await work.calls[0].succeed("")"#])
   }
 
   @Test func workThatWorkBeginsIsToldApart() async {
