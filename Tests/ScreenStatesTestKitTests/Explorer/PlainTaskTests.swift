@@ -33,9 +33,9 @@ import Testing
   @Test(.restIsKnown("A guess takes a task that only yields for one at rest."))
   func aTwinThatNeverComesToRestIsFound() async {
     let explorer = { (isBusy: Bool) in
-      explorerOfModel(Spinning.self, showing: { _ in 0 }) { inputs in
-        inputs.act("spinning.spin()") { $0.spin() }
-        return Spinning(isBusy: isBusy)
+      explorerOfModel(Spinner.self, showing: { _ in 0 }) { inputs in
+        inputs.act("spinner.spin()") { if isBusy { $0.spin() } }
+        return Spinner()
       }
     }
     let findings = await explorer(false).differences(
@@ -85,16 +85,4 @@ private struct ToastStates: StateFactory {
   let isPlain: Bool
 
   func makeState(for kind: ToastKind) -> ToastState { ToastState(kind, isPlain: isPlain) }
-}
-
-@MainActor
-private final class Spinning {
-  private let isBusy: Bool
-
-  init(isBusy: Bool) { self.isBusy = isBusy }
-
-  func spin() {
-    guard isBusy else { return }
-    Task { while !Task.isCancelled { await Task.yield() } }
-  }
 }

@@ -122,8 +122,8 @@ final class FailedShelf: ShelfState {
 
 struct ShelfStates: StateFactory {
   let books: PendingWork<Void, [String]>
-  let flaw: Flaw
-  let shared: Shared
+  var flaw = Flaw.none
+  var shared = Shared()
 
   func makeState(for kind: ShelfKind) -> ShelfState {
     switch kind {

@@ -104,9 +104,7 @@ import Testing
 
   @Test func aServiceOfAScreenWithoutDeclaredAnswersIsNamed() async {
     let findings = await Explorer(ShelfKind.self) { _ in
-      Screen(
-        initial: .loading,
-        states: ShelfStates(books: PendingWork(reporter: .silent), flaw: .none, shared: Shared()))
+      Screen(initial: .loading, states: ShelfStates(books: PendingWork(reporter: .silent)))
     }.explore().findings
     #expect(findings.map(\.rule) == [.neverGiven])
   }
@@ -172,9 +170,7 @@ import Testing
   @Test func anOutboxMayGoOnAfterAStop() async {
     var explorer = Explorer(LonerKind.self) { inputs in
       let books = PendingWork<Void, [String]>(reporter: .silent)
-      let outbox = Screen(
-        initial: ShelfKind.loading,
-        states: ShelfStates(books: books, flaw: .none, shared: Shared()))
+      let outbox = Screen(initial: ShelfKind.loading, states: ShelfStates(books: books))
       outbox.start()
       inputs.answers("books", of: books, with: [.succeed([]), .fail(Offline())])
       inputs.request("go(to: .other)") { $0.go(to: .other) }
@@ -198,8 +194,7 @@ import Testing
         screen.transition(to: .failed("now"))
         #expect(asked == before)
       }
-      return Screen(
-        initial: .loading, states: ShelfStates(books: books, flaw: .none, shared: Shared()))
+      return Screen(initial: .loading, states: ShelfStates(books: books))
     }
     #expect(await explorer.explore().findings(.broken) == [])
   }

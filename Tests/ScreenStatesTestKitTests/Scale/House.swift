@@ -17,10 +17,7 @@ final class HouseState: Screen<HouseKind>.State {
   init(_ works: [PendingWork<Void, [String]>]) { self.works = works }
 
   override func enter() {
-    shelves = works.map { books in
-      Screen(
-        initial: .loading, states: ShelfStates(books: books, flaw: .none, shared: Shared()))
-    }
+    shelves = works.map { Screen(initial: .loading, states: ShelfStates(books: $0)) }
     for shelf in shelves { host(shelf) }
   }
 }
