@@ -209,19 +209,9 @@ import Testing
     #expect(stopped.asked.isEmpty)
   }
 
-  final class GuardedState: ShowingDataState<ShelfKind> {
-    override func canTransition(to kind: ShelfKind) -> Bool { false }
-  }
-
-  final class Guarding: ContentFactory<String, Int> {
-    override func showingData(_ content: ShelfContent) -> ContentState<ShelfKind> {
-      GuardedState(content, from: source)
-    }
-  }
-
   @Test func aRefusedRefreshReturnsAtOnce() async {
     let source = ContentSource<String, Int> { _, _ in Page([2]) }
-    let screen = ContentScreen(initial: .showingData(content), states: Guarding(source))
+    let screen = ContentScreen(initial: .showingData(content), states: GuardedStates(source))
     screen.start()
     await screen.refresh()
     #expect(screen.kind == .showingData(content))

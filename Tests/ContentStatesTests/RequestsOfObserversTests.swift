@@ -85,7 +85,7 @@ import Testing
 }
 
 /// Makes states that show items and go on only where it allows it.
-private final class GuardedStates: ContentFactory<String, Int> {
+final class GuardedStates: ContentFactory<String, Int> {
   private final class Guarded: ShowingDataState<ShelfKind> {
     weak var states: GuardedStates?
 
