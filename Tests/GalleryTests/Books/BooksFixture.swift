@@ -22,22 +22,13 @@ struct ShownPage: Equatable {
   var books: [Book] = []
   var sentence: String?
   var isError = false
+}
 
-  init(
-    _ title: String, isLoading: Bool = false, books: [Book] = [], sentence: String? = nil,
-    isError: Bool = false
-  ) {
-    self.title = title
-    self.isLoading = isLoading
-    self.books = books
-    self.sentence = sentence
-    self.isError = isError
-  }
-
+extension ShownPage {
   @MainActor
   init(_ display: BooksDisplay) {
     self.init(
-      display.title, isLoading: display.page?.isLoading ?? false,
+      title: display.title, isLoading: display.page?.isLoading ?? false,
       books: display.page?.books ?? [], sentence: display.page?.sentence,
       isError: display.page?.isError ?? false)
   }

@@ -14,10 +14,10 @@ import Testing
     await fixture.calls[1].succeed([.emma])
     #expect(
       fixture.frames == [
-        ShownPage("Library", isLoading: true),
-        ShownPage("Not available", sentence: "No.", isError: true),
-        ShownPage("Library", isLoading: true),
-        ShownPage("Library", books: [.emma]),
+        ShownPage(title: "Library", isLoading: true),
+        ShownPage(title: "Not available", sentence: "No.", isError: true),
+        ShownPage(title: "Library", isLoading: true),
+        ShownPage(title: "Library", books: [.emma]),
       ])
   }
 

@@ -9,7 +9,7 @@ import Testing
   @Test func showsTheListThatLoadsByItself() async {
     let fixture = BooksFixture(in: .content)
     #expect(fixture.screen.path == "content/loading")
-    #expect(fixture.frames == [ShownPage("Library", isLoading: true)])
+    #expect(fixture.frames == [ShownPage(title: "Library", isLoading: true)])
     await fixture.screen.settled()
     #expect(fixture.calls.count == 1)
   }
@@ -19,7 +19,7 @@ import Testing
     await fixture.screen.settled()
     await fixture.calls[0].succeed([.emma])
     #expect(fixture.screen.path == "content/showing")
-    #expect(fixture.frames.last == ShownPage("Library", books: [.emma]))
+    #expect(fixture.frames.last == ShownPage(title: "Library", books: [.emma]))
     #expect(fixture.screen.state.answers == [.refresh])
   }
 
@@ -47,7 +47,7 @@ import Testing
   @Test func showsTheErrorAndOffersARetry() {
     let fixture = BooksFixture(in: .error("No."))
     #expect(fixture.screen.path == "error/asking")
-    #expect(fixture.frames == [ShownPage("Not available", sentence: "No.", isError: true)])
+    #expect(fixture.frames == [ShownPage(title: "Not available", sentence: "No.", isError: true)])
     #expect(fixture.screen.state.answers == [.retry])
   }
 }
@@ -58,7 +58,7 @@ import Testing
     let fixture = BooksFixture(in: .empty)
     #expect(
       fixture.frames == [
-        ShownPage("Nothing here", sentence: "There are no books in the library yet.")
+        ShownPage(title: "Nothing here", sentence: "There are no books in the library yet.")
       ])
     #expect(fixture.screen.state.answers == [.refresh])
   }

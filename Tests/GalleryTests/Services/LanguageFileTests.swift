@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import ScreenStatesTestKit
 import TestTraits
 import Testing
 
@@ -153,14 +154,14 @@ import Testing
         [path = file.path as String, round = round as Int] in
         ProcessBound.set()
         let long = Language(code: "eo", name: String(repeating: "Esperanto", count: 8))
-        let writes = Counter()
+        let writes = Locked(0)
         Thread.detachNewThread {
           // Once so many have been begun, wherever the last of them is by then.
           while writes.value < round * 32 { sched_yield() }
           kill(getpid(), SIGKILL)
         }
         while true {
-          writes.add()
+          writes.withLock { $0 += 1 }
           try LanguageFile(at: URL(filePath: path)).write(long)
           try LanguageFile(at: URL(filePath: path)).write(Language(code: "de", name: "Deutsch"))
         }
@@ -169,13 +170,4 @@ import Testing
       #expect(choices.contains(left))
     }
   }
-}
-
-/// Counts from any thread.
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-
-  var value: Int { lock.withLock { count } }
-  func add() { lock.withLock { count += 1 } }
 }

@@ -19,11 +19,11 @@ import Testing
     #expect(screen.path == "notSignedIn/signedOut")
     #expect(
       ShownPage(screen.display)
-        == ShownPage("Not signed in", sentence: "Sign in to see the library."))
+        == ShownPage(title: "Not signed in", sentence: "Sign in to see the library."))
     #expect(screen.state.answers == [SignInState.signIn])
     await screen.send { $0.send(SignInState.signIn) }
     await service.work.calls[0].succeed([.emma])
-    #expect(ShownPage(screen.display) == ShownPage("Library", books: [.emma]))
+    #expect(ShownPage(screen.display) == ShownPage(title: "Library", books: [.emma]))
   }
 
   @Test func theOtherStatesDoWhatTheyDid() async {
