@@ -58,7 +58,7 @@ final class AppRun {
   ) async -> (run: AppRun, call: PendingWork<Language, [Article]>.Call?) {
     let news = ManualNews()
     let run = AppRun(
-      [Entries.entry("news") { Entries.news(news, opens: opens) }], opening: "news",
+      [AppEntry(name: "news", summary: "") { Entries.news(news, opens: opens) }], opening: "news",
       columns: columns, rows: rows)
     run.press(.character("1"))
     await run.settled()
@@ -167,7 +167,7 @@ enum Entries {
   static func all(_ clock: ManualClock? = nil) -> [AppEntry] {
     let clocks: any ScreenClock = clock ?? .continuous
     return ScreensCommand.samples.map { sample in
-      entry(sample.name, sample.summary) {
+      AppEntry(name: sample.name, summary: sample.summary) {
         let desk = clock.map { FaultDesk(time: $0) }
         if sample.name == "news" { return news(FeedNewsService(), desk, clock: clocks) }
         return try sample.make(SampleOptions(faults: desk, clock: clocks))
@@ -186,12 +186,6 @@ enum Entries {
       initial: .determineLanguage, keeping: NewsKept(),
       states: NewsStates(languages: FixedLanguages(), news: faulty ?? service), clock: clock)
     return SampleScreen.news(screen, [.open(opens)], desk, timeZone: .gmt)
-  }
-
-  static func entry(
-    _ name: String, _ summary: String = "", _ open: @escaping () throws -> any LiveSample
-  ) -> AppEntry {
-    AppEntry(name: name, summary: summary, open: open)
   }
 }
 

@@ -11,8 +11,8 @@ import Testing
   @MainActor
   private static func run(_ session: TerminalSession) async -> Int32 {
     let entries = [
-      Entries.entry("news", "reads news") { Entries.news(FeedNewsService()) },
-      Entries.entry("turnstile", "pay the fare and pass") { SampleScreen.turnstile() },
+      AppEntry(name: "news", summary: "reads news") { Entries.news(FeedNewsService()) },
+      AppEntry(name: "turnstile", summary: "pay the fare and pass") { SampleScreen.turnstile() },
     ]
     let view = AppView(
       of: entries, opening: "news", size: session.size, tour: { SampleScreen.tour() }

@@ -46,7 +46,7 @@ import TestTraits
 
   @Test func aScreenThatCannotBeOpenedSaysWhyAndEscapeLeadsBack() {
     struct Damaged: Error {}
-    let run = AppRun([Entries.entry("album") { throw Damaged() }], opening: "album")
+    let run = AppRun([AppEntry(name: "album", summary: "") { throw Damaged() }], opening: "album")
     #expect(run.text.contains("The screen cannot be opened: Damaged()"))
     run.press(.escape)
     #expect(run.path == "menu")
@@ -67,7 +67,7 @@ import TestTraits
   @Test func leavingStopsAndFreesAllSamples() async {
     weak var left: (any LiveSample)?
     let entries = [
-      Entries.entry("turnstile") {
+      AppEntry(name: "turnstile", summary: "") {
         let sample = SampleScreen.turnstile()
         left = sample
         return sample
