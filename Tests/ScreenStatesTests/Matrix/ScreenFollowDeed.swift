@@ -14,7 +14,4 @@ final class ScreenFollowDeed: FollowDeed {
   }
 
   override var isOfState: Bool { false }
-
-  // It ends with the screen, and so does the log.
-  override var lateRecords: ClosedRange<Int> { 0...0 }
 }

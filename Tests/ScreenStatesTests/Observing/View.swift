@@ -6,16 +6,11 @@ final class View<Shown> {
   /// What each reading gave, the first one included.
   private(set) var readings: [Shown] = []
   private let read: @MainActor () -> Shown
-  private var isDrawnAgain: Bool
+  private var isDrawnAgain = true
 
   /// Reads for the first time.
-  ///
-  /// - Parameters:
-  ///   - isDrawnAgain: False for a view that is told once and does not read again.
-  ///   - read: What it reads.
-  init(isDrawnAgain: Bool = true, _ read: @escaping @MainActor () -> Shown) {
+  init(_ read: @escaping @MainActor () -> Shown) {
     self.read = read
-    self.isDrawnAgain = isDrawnAgain
     draw()
   }
 
