@@ -1,4 +1,3 @@
-import Foundation
 import Terminal
 import TerminalPictures
 import Testing
@@ -6,8 +5,6 @@ import Testing
 @testable import News
 
 /// The terminals that the tutorial shows are what its program writes.
-///
-/// With `RECORD_DIAGRAMS` set, the pictures are written anew instead.
 @MainActor
 @Suite struct TerminalPictureTests {
   @Test func aReadersDay() async throws {
@@ -33,14 +30,8 @@ import Testing
       lines.append(StyledLine($0))
     }
     let picture = TerminalPicture(
-      [.init(lines)], size: TerminalSize(columns: 44, rows: lines.count), title: "News"
-    ).svg
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Docs/ScreenStates.docc/Pictures/\(name).svg").standardized
-    if ProcessInfo.processInfo.environment["RECORD_DIAGRAMS"] != nil {
-      return try Data(picture.utf8).write(to: file)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == picture, "Set RECORD_DIAGRAMS once.")
+      [.init(lines)], size: TerminalSize(columns: 44, rows: lines.count), title: "News")
+    try comparePicture(name, picture.svg)
   }
 }
 
