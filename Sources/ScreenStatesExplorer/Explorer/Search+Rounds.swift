@@ -1,5 +1,5 @@
 /// Answers, sleeps and steps of a clock that have led back to a situation.
-struct Round {
+struct Round: Hashable {
   let situation: Int
   let steps: [String]
 }
@@ -17,10 +17,11 @@ extension Search {
       steps.insert(step, at: 0)
       place = nodes[index].former
     }
-    guard place == known, roundsMet.insert(steps + ["from \(known)"]).inserted else { return }
-    let isFirst = roundsMet.insert(steps + [facts.look.payload]).inserted
-    guard isFirst || roundsMet.count < 200 else { return }
-    rounds.insert(Round(situation: known, steps: steps), at: isFirst ? 0 : rounds.endIndex)
+    let round = Round(situation: known, steps: steps)
+    guard place == known, roundsMet.insert(round).inserted else { return }
+    let isFirst = stepsMet.insert(steps + [facts.look.payload]).inserted
+    guard isFirst || roundsMet.count < 100 else { return }
+    rounds.insert(round, at: isFirst ? 0 : rounds.endIndex)
   }
 
   /// Repeats such steps 20 times, or until one is not possible; with few pauses, as a number that a

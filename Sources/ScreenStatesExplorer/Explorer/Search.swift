@@ -30,7 +30,9 @@ final class Search<Subject: AnyObject, Shown> {
   private var isTooFine = false
   /// The rounds to try.
   var rounds: [Round] = []
-  var roundsMet: Set<[String]> = []
+  var roundsMet: Set<Round> = []
+  /// The steps of these, each with the kind in which they end.
+  var stepsMet: Set<[String]> = []
 
   /// A situation.
   struct Node {
