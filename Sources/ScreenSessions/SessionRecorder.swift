@@ -18,8 +18,8 @@ public final class SessionRecorder {
   public enum Destination: Sendable {
     /// The last steps, in memory, to add to a crash or bug report.
     case memory(last: Int)
-    /// To a file, one line per step, in the background; an existing file is replaced, also that of
-    /// a recorder that has not ended, whose further lines are lost.
+    /// To a file, one line per step, in the background; an existing file is replaced. A recorder that
+    /// still writes it ends.
     case file(URL)
     /// To a closure, which gets each line of the file, in the background and in order.
     case lines(@Sendable (String) -> Void)
@@ -41,6 +41,9 @@ public final class SessionRecorder {
   private var onBadValue: ((String) -> Void)?
   private var output: AsyncStream<[Line]>.Continuation?
   private var writing: Task<Void, Never>?
+  /// The latest writer of each file: two at once would mix their lines.
+  private static var writers:
+    [URL: (output: AsyncStream<[Line]>.Continuation?, writing: Task<Void, Never>?)] = [:]
 
   /// A recorded screen.
   @MainActor
@@ -105,10 +108,14 @@ public final class SessionRecorder {
     switch destination {
     case .memory(let limit): ring = Ring(limit: max(1, limit))
     case .file(let file):
+      let former = Self.writers[file.absoluteURL]
+      former?.output?.finish()
       write(to: file) {
+        await former?.writing?.value
         let handle = try Self.open(file)
         return { text in try handle.write(contentsOf: Data(text.utf8)) }
       }
+      Self.writers[file.absoluteURL] = (output, writing)
     case .lines(let take): write { take }
     }
     if screen.kind.name == "\(Kind.self)", Mirror(reflecting: screen.kind).displayStyle == .enum {
@@ -145,6 +152,7 @@ public final class SessionRecorder {
     hand()
     output?.finish()
     await writing?.value
+    Self.writers = Self.writers.filter { $0.value.writing != writing }
   }
 
   /// Prints a sentence to standard error.
@@ -249,13 +257,13 @@ public final class SessionRecorder {
 
   /// Writes each line at once, on another thread; a crash loses the lines not yet passed to it.
   private func write(
-    to file: URL? = nil, _ open: @escaping @Sendable () throws -> (String) throws -> Void
+    to file: URL? = nil, _ open: @escaping @Sendable () async throws -> (String) throws -> Void
   ) {
     let (turns, continuation) = AsyncStream.makeStream(of: [Line].self)
     output = continuation
     writing = Task.detached(priority: .utility) { [name, onProblem] in
       do {
-        let write = try open()
+        let write = try await open()
         try write(json(of: Header(name: name)) + "\n")
         var places = Places()
         for await turn in turns {
@@ -285,13 +293,6 @@ public final class SessionRecorder {
     }
     if !isThere { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
-    // Another recorder may still write the old file: two in one file would mix their lines.
-    if isThere, type as? FileAttributeType == .typeRegular,
-      (try? FileManager.default.removeItem(atPath: target)) != nil
-    {
-      try Data().write(to: URL(filePath: target))
-      return try FileHandle(forWritingTo: URL(filePath: target))
-    }
     // Only a file can be truncated; a device cannot.
     try? handle.truncate(atOffset: 0)
     return handle

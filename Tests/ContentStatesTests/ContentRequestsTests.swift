@@ -169,6 +169,14 @@ import Testing
     #expect(shelf.display.canRetry, "Another failure counts anew.")
   }
 
+  @Test func aNoticeOfTheAppSaysNothingOfAFailedSearch() async {
+    var content = ShelfContent(request: "a", items: [1], notice: Notice("Sold out."))
+    content.asked = "b"
+    let shelf = await Shelf(at: .showingData(content))
+    await shelf.screen.send { $0.dismissNotice() }
+    #expect(shelf.display.canRetry)
+  }
+
   @Test func aNoticeIsDismissedWhileARetryIsAwaited() async {
     let shelf = await Shelf(at: .refreshing(ShelfContent(request: "a", items: [1])), times: .off) {
       $0.retries = RetryPolicy(jitter: { 1 })

@@ -124,10 +124,11 @@ import Testing
   }
 
   /// As when a view appears again, and its former recorder is still there.
-  @Test func aLaterRecorderOfAFileHasItAlone() async throws {
+  @Test(arguments: [false, true])
+  func aLaterRecorderOfAFileHasItAlone(isMadeAtOnce: Bool) async throws {
     let file = try file()
     let former = desk.recorder(to: .file(file), writing: everything)
-    await desk.visit()
+    if !isMadeAtOnce { await desk.visit() }
     let later = desk.recorder(to: .file(file), writing: everything)
     let memory = desk.recorder(writing: everything)
     await desk.visit()

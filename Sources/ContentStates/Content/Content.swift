@@ -21,8 +21,8 @@ public struct Content<Request, Item> {
   /// ``ContentState/retry()`` loads it again.
   public var asked: Request?
 
-  /// The failure of ``asked``, if a retry cannot help and its notice is gone; only a refresh loads it
-  /// again then.
+  /// The failure of ``asked``, if a retry cannot help: a refresh loads it again, and so does asking
+  /// for it again.
   public var failedAsk: Failure?
 
   /// The failure of the next page, if a retry cannot help or its notice is gone; no further page is
@@ -82,9 +82,6 @@ extension Content {
     if let notice, notice.remedy == .loadMore {
       content.failedPage = Failure(notice.message, code: notice.code)
     }
-    if let notice, notice.remedy == nil, asked != nil {
-      content.failedAsk = Failure(notice.message, code: notice.code, canRetry: false)
-    }
     return content
   }
 
@@ -93,7 +90,9 @@ extension Content {
     var content = withoutNotice
     content.notice = Notice(
       failure.message, remedy: failure.canRetry ? remedy : nil, code: failure.code)
-    if remedy == .loadMore, !failure.canRetry { content.failedPage = failure }
+    if failure.canRetry { return content }
+    if remedy == .loadMore { content.failedPage = failure }
+    if remedy == .refresh, asked != nil { content.failedAsk = failure }
     return content
   }
 

@@ -50,9 +50,7 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// Further ones are taken for the last, because a task that polls would have endless situations, and
   /// the report says so. The explorer repeats the answers to such a task 20 times, with 16 pauses at
   /// most, unless the test sets ``depth``; set more for one that does something else later than that.
-  /// If such a task leads to more than 1,000 situations and nothing wrong was found, the explorer begins
-  /// again and tells only one apart, unless the test has set this or ``situations``.
-  public var callsPerTask = 6 { didSet { areCallsAsked = true } }
+  public var callsPerTask = 6
 
   /// What tells situations apart, besides the path and what is pending or possible; by default the
   /// kind with its payload, the display, the kept value, and the stored properties.
@@ -130,7 +128,6 @@ public struct Explorer<Subject: AnyObject, Shown> {
   private(set) var properties: [(name: String, fails: @MainActor (Subject, Shown) -> Bool?)] = []
   private(set) var isDepthAsked = false
   private(set) var isCountAsked = false
-  private(set) var areCallsAsked = false
   let ignoring: Set<String>
   let module: String
   let access: SubjectAccess<Subject, Shown>

@@ -102,9 +102,10 @@ extension Search {
     if !gathering.report.isToTheEnd { gathering.report.growth = whatGrows }
     let grows = gathering.report.growth.map { " \($0)." } ?? ""
     let isToTheEnd = gathering.report.isToTheEnd
+    let isLong = !coverage.longTasks.isEmpty
     let hint =
-      coverage.longTasks.isEmpty
-      ? "" : " A task has more calls and sleeps than are told apart: perhaps set callsPerTask."
+      isLong
+      ? " A task has more calls and sleeps than are told apart: perhaps set callsPerTask." : ""
     for goal in coverage.missed(but: explorer.mayMiss)
     where isToTheEnd || gathering.report.ending != .notRepeatable && goal.rule != .neverTested {
       let sentence = goal.sentence.replacing("No sequence", with: noSequence)
@@ -123,7 +124,10 @@ extension Search {
     if let (what, name, value) = bound {
       let sentence =
         "There are \(what), which were left out: set \(name) to more, or to \(value) to accept that."
-      gathering.find(.bound, sentence + grows, [])
+      let remedy =
+        isLong && explorer.callsPerTask > 1
+        ? " Or tell fewer calls of a task that goes on apart: set callsPerTask to 1." : ""
+      gathering.find(.bound, sentence + grows + remedy, [])
     }
     if let path = coverage.unmoved.min(), !explorer.mayMiss.contains("timers") {
       let sentence =

@@ -26,8 +26,6 @@ final class Search<Subject: AnyObject, Shown> {
   /// Whether a screen that went on may have shown something wrong, each run must wait for the main queue,
   /// or each subject makes identifiers of its own: then the search begins again.
   private var isAstray = false
-  /// Whether a long task has led to so many situations that its calls should not be told apart.
-  private var isTooFine = false
   /// The rounds to try.
   var rounds: [Round] = []
   var roundsMet: Set<Round> = []
@@ -71,28 +69,6 @@ final class Search<Subject: AnyObject, Shown> {
 
   static func run(_ explorer: Explorer<Subject, Shown>) async -> ExplorationReport<Shown> {
     let start = ContinuousClock.now
-    var search = await searched(explorer, since: start)
-    if search.isTooFine {
-      var coarser = explorer
-      coarser.callsPerTask = 1
-      search = await searched(coarser, since: start)
-    }
-    var names: Set<String> = []
-    for (index, finding) in search.gathering.report.findings.enumerated() {
-      // A loop that nothing can end would begin again.
-      if finding.history == search.endless { continue }
-      let (way, test) = await explorer.again(
-        finding, apartFrom: &names, after: ContinuousClock.now - start)
-      search.gathering.report.findings[index].way = way
-      search.gathering.report.findings[index].test = test
-    }
-    search.gathering.report.duration = ContinuousClock.now - start
-    return search.gathering.report
-  }
-
-  private static func searched(
-    _ explorer: Explorer<Subject, Shown>, since start: ContinuousClock.Instant
-  ) async -> Search {
     var search = Search(explorer, since: start)
     await search.run()
     while search.isAstray {
@@ -105,7 +81,17 @@ final class Search<Subject: AnyObject, Shown> {
         search.gathering.report.findings += shared
       }
     }
-    return search
+    var names: Set<String> = []
+    for (index, finding) in search.gathering.report.findings.enumerated() {
+      // A loop that nothing can end would begin again.
+      if finding.history == search.endless { continue }
+      let (way, test) = await explorer.again(
+        finding, apartFrom: &names, after: ContinuousClock.now - start)
+      search.gathering.report.findings[index].way = way
+      search.gathering.report.findings[index].test = test
+    }
+    search.gathering.report.duration = ContinuousClock.now - start
+    return search.gathering.report
   }
 
   private func run() async {
@@ -121,7 +107,7 @@ final class Search<Subject: AnyObject, Shown> {
         break
       }
     }
-    if isAstray || isTooFine { return }
+    if isAstray { return }
     closeBounds()
     checkWays()
     checkHosted()
@@ -345,13 +331,6 @@ final class Search<Subject: AnyObject, Shown> {
       let text = facts.situation.text
       if !situations.contains(text), situations.count >= explorer.situations {
         end(.situations(explorer.situations))
-        return false
-      }
-      if situations.count >= explorer.situations / 5, !coverage.longTasks.isEmpty,
-        gathering.report.findings.isEmpty, !explorer.areCallsAsked, !explorer.isCountAsked
-      {
-        isTooFine = true
-        end(.situations(situations.count))
         return false
       }
       situations.insert(text)

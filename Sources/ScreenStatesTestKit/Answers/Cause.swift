@@ -132,8 +132,8 @@ package final class Cause: Sendable {
 package final class Locals: Sendable {
   /// The explored object's stored properties as waits began, and now.
   ///
-  /// Of equal waits, as those of a loop, only the latest is there, and the first wait of all: else each
-  /// pass of a loop would multiply the situations.
+  /// Of equal waits, as those of a loop, only the first and the latest are there: else each pass of a
+  /// loop would multiply the situations.
   package typealias Properties = (
     former: [(wait: String, values: [String: String])], now: [String: String]
   )
@@ -176,11 +176,9 @@ package final class Locals: Sendable {
     properties.withLock { properties in
       properties.now = now
       for wait in begun {
-        let place = properties.former.indices.dropFirst().first {
-          properties.former[$0].wait == wait
-        }
-        if let place {
-          properties.former[place].values = now
+        let equal = properties.former.indices.filter { properties.former[$0].wait == wait }
+        if equal.count == 2 {
+          properties.former[equal[1]].values = now
         } else {
           properties.former.append((wait, now))
         }

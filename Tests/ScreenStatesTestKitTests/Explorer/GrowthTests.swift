@@ -32,6 +32,20 @@ import Testing
     #expect(sentence.hasPrefix(words), "\(sentence)")
   }
 
+  @Test func aBoundThatIsMetBesideALongTaskNamesItsSetting() async {
+    let explorer = explorerOfModel(Odometer.self, showing: { $0.low }) { inputs in
+      let door = PendingWork<Void, Void>(whenCancelled: .fail, reporter: .silent)
+      inputs.act("odometer.step()", when: { $0.low < 60 && door.waiting.isEmpty }) { $0.low += 1 }
+      inputs.act("odometer.knock()", when: { $0.low == 0 && door.waiting.isEmpty }) { _ in
+        Task { for _ in 0..<8 { try? await door(()) } }
+      }
+      inputs.answers("door", of: door, with: [.succeed(())])
+      return Odometer()
+    }
+    let sentence = await explorer.explore().findings(.bound).first?.sentence ?? ""
+    #expect(sentence.hasSuffix("set callsPerTask to 1."), "\(sentence)")
+  }
+
   @Test func whatHasThreeValuesDoesNotGrow() async {
     let growth = await growth(depth: 2) { $0.low += 1 }
     #expect(growth == nil)

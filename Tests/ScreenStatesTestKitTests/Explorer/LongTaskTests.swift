@@ -44,13 +44,15 @@ import Testing
     #expect(findings.first?.history.count == 14)
   }
 
-  private func poller(isBroken: Bool) -> Explorer<NewsPoller, [Bool]> {
+  private func poller(
+    isBroken: Bool = false, switches: Int = 2
+  ) -> Explorer<NewsPoller, [Bool]> {
     var explorer = explorerOfModel(NewsPoller.self, showing: { $0.switches }) { inputs in
       let clock = ManualClock()
       let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
       inputs.clock(clock)
       inputs.task("await model.poll()") { await $0.poll() }
-      for index in [0, 1] { inputs.act("model.toggle(\(index))") { $0.toggle(index) } }
+      for index in 0..<switches { inputs.act("model.toggle(\(index))") { $0.toggle(index) } }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       return NewsPoller(clock, isBroken: isBroken) { try await server(()) }
     }
@@ -58,9 +60,20 @@ import Testing
     return explorer
   }
 
-  /// With six calls told apart, it has more than 5,000 situations.
+  /// In each pass the values may be others, but only those of the first and the latest are told apart.
+  @Test func theSituationsBesideAPollerAreNotThoseOfEachPass() async throws {
+    var explorer = poller(switches: 1)
+    // A depth that the test sets lets the explorer repeat no steps of the task, which takes longer.
+    explorer.depth = 40
+    let report = await explorer.explore()
+    try report.check()
+    #expect(report.situations == 768)
+  }
+
   @Test func whatIsBesideAPollerIsExploredToTheEnd() async throws {
-    let report = await poller(isBroken: false).explore()
+    var explorer = poller()
+    explorer.callsPerTask = 1
+    let report = await explorer.explore()
     try report.check()
     #expect(report.ending == .exhausted)
   }
