@@ -15,7 +15,7 @@ public let (NSLocalizedDescriptionKey, NSPOSIXErrorDomain) = ("", "")
 public enum POSIXErrorCode: Int32 { case EISDIR }
 public enum CocoaErrorCode: Sendable {
   case fileNoSuchFile, fileReadNoPermission, fileReadNoSuchFile, fileReadUnknown
-  case fileWriteNoPermission, fileWriteUnknown
+  case fileReadUnsupportedScheme, fileWriteNoPermission, fileWriteUnknown, fileWriteUnsupportedScheme
 }
 public struct CocoaError: Error {
   public var (code, underlying) = (CocoaErrorCode.fileReadUnknown, (any Error)?.none)

@@ -41,9 +41,11 @@ public final class SessionRecorder {
   private var onBadValue: ((String) -> Void)?
   private var output: AsyncStream<[Line]>.Continuation?
   private var writing: Task<Void, Never>?
+  /// The path of its file.
+  private var file: String?
   /// The latest writer of each file: two at once would mix their lines.
   private static var writers:
-    [URL: (output: AsyncStream<[Line]>.Continuation?, writing: Task<Void, Never>?)] = [:]
+    [String: (output: AsyncStream<[Line]>.Continuation?, writing: Task<Void, Never>?)] = [:]
 
   /// A recorded screen.
   @MainActor
@@ -108,14 +110,15 @@ public final class SessionRecorder {
     switch destination {
     case .memory(let limit): ring = Ring(limit: max(1, limit))
     case .file(let file):
-      let former = Self.writers[file.absoluteURL]
+      let former = Self.writers[file.path]
       former?.output?.finish()
+      self.file = file.path
       write(to: file) {
         await former?.writing?.value
         let handle = try Self.open(file)
         return { text in try handle.write(contentsOf: Data(text.utf8)) }
       }
-      Self.writers[file.absoluteURL] = (output, writing)
+      Self.writers[file.path] = (output, writing)
     case .lines(let take): write { take }
     }
     if screen.kind.name == "\(Kind.self)", Mirror(reflecting: screen.kind).displayStyle == .enum {
@@ -152,7 +155,7 @@ public final class SessionRecorder {
     hand()
     output?.finish()
     await writing?.value
-    Self.writers = Self.writers.filter { $0.value.writing != writing }
+    if let file, Self.writers[file]?.writing == writing { Self.writers[file] = nil }
   }
 
   /// Prints a sentence to standard error.
