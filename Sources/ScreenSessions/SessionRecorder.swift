@@ -41,9 +41,7 @@ public final class SessionRecorder {
   private var onBadValue: ((String) -> Void)?
   private var output: AsyncStream<[Line]>.Continuation?
   private var writing: Task<Void, Never>?
-  /// The path of its file.
-  private var file: String?
-  /// The latest writer of each file: two at once would mix their lines.
+  /// The latest writer of each file, by its path: two at once would mix their lines.
   private static var writers:
     [String: (output: AsyncStream<[Line]>.Continuation?, writing: Task<Void, Never>?)] = [:]
 
@@ -112,7 +110,6 @@ public final class SessionRecorder {
     case .file(let file):
       let former = Self.writers[file.path]
       former?.output?.finish()
-      self.file = file.path
       write(to: file) {
         await former?.writing?.value
         let handle = try Self.open(file)
@@ -155,7 +152,7 @@ public final class SessionRecorder {
     hand()
     output?.finish()
     await writing?.value
-    if let file, Self.writers[file]?.writing == writing { Self.writers[file] = nil }
+    Self.writers = Self.writers.filter { $0.value.writing != writing }
   }
 
   /// Prints a sentence to standard error.

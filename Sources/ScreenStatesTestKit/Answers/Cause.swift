@@ -110,7 +110,7 @@ package final class Cause: Sendable {
   /// Of the work of a screen, the first has no name, as a situation says what began the work.
   ///
   /// Without the number, the tries of one task would look the same; without a limit, an endless task
-  /// would have endless situations. What it is, as a text, is the same again in each pass of a loop.
+  /// would have endless situations. The text says what is waited for: equal waits have the same.
   package func next(_ wait: String) -> String {
     let (number, isBeyond) = locals.waits.withLock { waits in
       let isBeyond = waits >= callsPerTask
