@@ -16,11 +16,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-/// On Linux, modules with the names of SwiftUI, UIKit and AppKit that declare what the samples use,
+/// On Linux, modules with the names of SwiftUI and UIKit that declare what the samples use,
 /// so that the samples are type-checked there, too.
 #if os(Linux)
-  let interfaceStubs: [Target.Dependency] = ["AppKit", "SwiftUI", "UIKit"]
-  let stubTargets: [Target] = ["AppKit", "SwiftUI", "UIKit"].map { name in
+  let interfaceStubs: [Target.Dependency] = ["SwiftUI", "UIKit"]
+  let stubTargets: [Target] = ["SwiftUI", "UIKit"].map { name in
     .target(name: name, path: "Tests/Stubs/\(name)", swiftSettings: strict)
   }
 #else
@@ -196,7 +196,7 @@ let package = Package(
     .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks"], swiftSettings: strict),
 
     // The samples of README, articles and doc comments, compiled and run by tests; those for
-    // SwiftUI, UIKit and AppKit are only compiled.
+    // SwiftUI and UIKit are only compiled.
     .testTarget(
       name: "DocumentationSamples",
       dependencies: [

@@ -63,6 +63,7 @@ public struct Data: Sendable, Equatable, RandomAccessCollection, RangeReplaceabl
   }
 }
 public struct FileHandle: Sendable {
+  public var fileDescriptor: Int32 { 0 }
   public static let standardError = try! FileHandle(forWritingTo: URL(filePath: ""))
   public init(forReadingFrom url: URL) throws {}
   public init(forWritingTo url: URL) throws {}
@@ -100,3 +101,10 @@ extension String {
   public func replacingOccurrences(of old: String, with new: String) -> String { "" }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
 }
+
+// Foundation exports Darwin.
+public let LOCK_EX: Int32 = 2
+public let LOCK_NB: Int32 = 4
+public let EWOULDBLOCK: Int32 = 35
+public var errno: Int32 { 0 }
+public func flock(_ descriptor: Int32, _ operation: Int32) -> Int32 { 0 }

@@ -130,7 +130,7 @@ public struct SessionError: Error, Sendable, Equatable, CustomStringConvertible 
 }
 
 /// The message of a system error, with the remedy if there is one.
-func sentence(for error: any Error) -> String {
+package func sentence(for error: any Error) -> String {
   var error = error
   if let known = error as? CocoaError, [.fileReadUnknown, .fileWriteUnknown].contains(known.code) {
     // Foundation has no words for these codes, "error 256" and "error 512", but for their causes.

@@ -281,6 +281,9 @@ public final class SessionRecorder {
 
   /// Opens a file to write a session to; an existing file is replaced.
   nonisolated package static func open(_ file: URL) throws -> FileHandle {
+    func failure(_ reason: String) -> CocoaError {
+      CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: reason])
+    }
     // Follows links, also one to an open pipe (/dev/fd), which leads to no file.
     let isThere = FileManager.default.fileExists(atPath: file.path)
     let target = file.resolvingSymlinksInPath().path
@@ -288,11 +291,15 @@ public final class SessionRecorder {
     let fit: [FileAttributeType] = [.typeRegular, .typeCharacterSpecial, .typeDirectory]
     // A pipe waits for a reader, and ends the app when the reader closes it.
     if isThere, !fit.contains(where: { $0 == type as? FileAttributeType }) {
-      let reason = "It is a pipe. Name a plain file."
-      throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: reason])
+      throw failure("It is a pipe. Name a plain file.")
     }
     if !isThere { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
+    let isFile = !isThere || type as? FileAttributeType == .typeRegular
+    // Until the handle is closed; the recorders of this process follow each other.
+    if isFile, flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw failure("Another program writes it. Name another file.")
+    }
     // Only a file can be truncated; a device cannot.
     try? handle.truncate(atOffset: 0)
     return handle

@@ -4,7 +4,7 @@
 //
 // - A folder here for each text that shows code, and a suite beside its files that runs them.
 // - Two samples may use one name: put each into an `enum` of its own, which the fence leaves out.
-// - What imports SwiftUI, UIKit or AppKit goes into the folder Interfaces, where it is compiled and
+// - What imports SwiftUI or UIKit goes into the folder Interfaces, where it is compiled and
 //   not run; what it needs of them is declared in Tests/Stubs.
 // - What apps of both isolation modes write, such as the doc comments of the core and of the screens
 //   that load, is in Tests/Apps/Samples.

@@ -1,4 +1,5 @@
 package import GalleryExplorations
+import ScreenSessions
 import ScreenStatesDiagramLayout
 import ScreenStatesExplorer
 import ScreenStatesTestKit
@@ -48,6 +49,9 @@ extension ScreensCommand {
     _ path: String, _ exploration: Exploration
   ) async throws -> ExitStatus {
     let session = try Self.session(at: path, for: "explore --session")
+    guard session.name == exploration.name else {
+      throw UsageError("\(path) is a session of \(session.name), not of \(exploration.name).")
+    }
     do {
       try output.write(await exploration.reproduce(session, path) + "\n")
       return .success

@@ -13,7 +13,7 @@ extension SampleScreen: RunnableSample {
     do {
       try SessionRecorder.open(file).close()
     } catch {
-      throw UsageError("\(path) cannot be written; name a plain file in an existing folder.")
+      throw UsageError("\(path) cannot be written: \(sentence(for: error))")
     }
     return .everything(of: screen, named: name, in: file, onProblem: onProblem)
   }

@@ -55,9 +55,10 @@ package struct KeyDecoder: Sendable {
       // A report of the terminal, which ends with BEL or `ESC \`, or with the chunk.
       let report = body.prefix { $0 != 0x07 && $0 != 0x1B }
       return (nil, 2 + report.count + (body.dropFirst(report.count).first == 0x07 ? 1 : 0))
+    case "\\": return (nil, 2)  // The end of a report.
     default:
-      // A key pressed with Alt.
-      return (nil, 2)
+      // Also a key pressed with Alt, which cannot be told from two keys in a row.
+      return (.escape, 1)
     }
   }
 

@@ -20,16 +20,20 @@
 
     func pay() {
       screen.state.pay()
-      guard let checkout = screen.child(CheckoutScreen.self) else { return }
+      guard navigationController?.topViewController === self,
+        let checkout = screen.child(CheckoutScreen.self)
+      else { return }
       let leave = screen.sending { (state: BookingState, _: Void) in state.closeCheckout() }
       navigationController?.pushViewController(
         CheckoutController(screen: checkout) { leave(()) }, animated: true)
     }
 
-    /// Pops the checkout when the seats are paid, or free again.
+    /// Pops the checkout when the seats are paid, or free again, unless the user has left it.
     private func popWhatHasEnded() {
-      guard screen.child(CheckoutScreen.self) == nil else { return }
-      navigationController?.popToViewController(self, animated: true)
+      guard screen.child(CheckoutScreen.self) == nil,
+        navigationController?.topViewController is CheckoutController
+      else { return }
+      navigationController?.popViewController(animated: true)
     }
   }
 

@@ -48,8 +48,11 @@ struct CheckoutView: View {
   var body: some View {
     VStack {
       Text(screen[\.sum])
+      if let problem = screen[\.problem] { Text(problem) }
       Button("Pay") { screen.state.pay() }.disabled(screen[\.isPaying])
     }
+    .interactiveDismissDisabled(screen[\.isPaying])
+    .navigationBarBackButtonHidden(screen[\.isPaying])
   }
 }
 

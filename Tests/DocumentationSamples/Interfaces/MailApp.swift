@@ -2,24 +2,26 @@ import ContentStates
 import ScreenStates
 import SwiftUI
 
-struct MailApp<Server: ChatServer & MailServer>: App {
+/// Made once, by the app.
+@MainActor
+func makeOutbox(
+  for server: some MailServer, in file: MailFile, sender: String
+) throws -> OutboxScreen<String> {
+  var states = OutboxStates(read: file.read, write: file.write) { text in
+    try await server.send(text.item, as: text.id)
+  }
+  states.retries.limit = 20
+  return try states.makeScreen(sender: sender)
+}
+
+/// What the app shows, with what it holds.
+struct MailView<Server: ChatServer & MailServer>: View {
   let server: Server
   let outbox: OutboxScreen<String>
 
-  init(server: Server, file: MailFile, sender: String) throws {
-    self.server = server
-    var states = OutboxStates(read: file.read, write: file.write) { text in
-      try await server.send(text.item, as: text.id)
-    }
-    states.retries.limit = 20
-    outbox = try states.makeScreen(sender: sender)
-  }
-
-  var body: some Scene {
-    WindowGroup {
-      ChatView(states: ChatStates(server: server, outbox: outbox))
-        .onAppear { outbox.start() }
-    }
+  var body: some View {
+    ChatView(states: ChatStates(server: server, outbox: outbox))
+      .onAppear { outbox.start() }
   }
 }
 

@@ -97,6 +97,7 @@ final class ReadingState: LibraryState {
   }
 
   override func pop(to count: Int) {
+    guard let screen, count < screen.pages.count else { return ignored() }
     if count == 0 { transition(to: .books) } else { book.state.turn(to: .contents) }
   }
 }

@@ -9,7 +9,8 @@ import Testing
       .unsupportedScheme("ftp"), .notAnAddress, .notBundled, .noSuchFile, .isDirectory, .unreadable,
       .offline, .noSuchHost, .cannotConnect, .timedOut(.seconds(15)), .interrupted, .insecure,
       .tooManyRedirects, .status(500), .status(499), .badAnswer, .tooLarge(limit: 1), .empty,
-      .webPage, .notAFeed, .broken(line: 7), .broken(line: nil), .notALanguageList, .noLanguages,
+      .webPage, .notAFeed, .broken(line: 7), .broken(line: nil), .unsupported,
+      .notALanguageList, .noLanguages,
     ] as [FeedError.Reason])
   func theSentenceNamesTheSourceTheProblemAndTheRemedy(_ reason: FeedError.Reason) {
     let error = FeedError(source: "X", reason: reason)

@@ -44,17 +44,27 @@ import Testing
     try FileManager.default.removeItem(at: file)
   }
 
-  @Test func aFileThatCannotBeWrittenIsAMistakeOfUse() {
+  @Test func aFileThatCannotBeWrittenIsAMistakeOfUse() throws {
     let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
     let made = unsafe mkfifo(pipe, 0o600)
     #expect(made == 0)
-    for path in ["/nowhere/x", FileManager.default.temporaryDirectory.path, pipe] {
-      #expect(
-        throws: UsageError("\(path) cannot be written; name a plain file in an existing folder.")
-      ) {
+    // Held open, as by another program.
+    let taken = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    let handle = try SessionRecorder.open(taken)
+    try handle.write(contentsOf: Data("kept".utf8))
+    let reasons = [
+      "/nowhere/x": "Its folder does not exist. Make it first, or check the path.",
+      FileManager.default.temporaryDirectory.path: "It is a folder. Name a plain file.",
+      pipe: "It is a pipe. Name a plain file.",
+      taken.path: "Another program writes it. Name another file.",
+    ]
+    for (path, reason) in reasons {
+      #expect(throws: UsageError("\(path) cannot be written: \(reason)")) {
         try SampleScreen.turnstile().record(in: path) { Issue.record("\($0)") }
       }
     }
+    #expect(try String(contentsOf: taken, encoding: .utf8) == "kept")
+    try FileManager.default.removeItem(at: taken)
     try? FileManager.default.removeItem(atPath: pipe)
   }
 
@@ -153,13 +163,22 @@ import Testing
     (["diagram", "--session", visit, "--format", "table"], 64, ""),
     (["diagram", "--session", "/nowhere/x"], 64, ""),
     (["explore", "turnstile", "--session", "/nowhere/x"], 64, ""),
-    (["explore", "items", "--session", visit], 1, ""),
+    (["explore", "items", "--session", visit], 64, ""),
     (["audit", "turnstile", "--session", visit], 64, ""),
   ]
 
   @Test(arguments: commands)
   func aCommandEndsAsItShould(words: [String], status: Int32, part: String) async {
     #expect(await run(words, status: status).output.contains(part) || part.isEmpty)
+  }
+
+  @Test func aSessionThatCouldNotHaveHappenedIsToldAsSuch() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    let whole = try String(contentsOf: URL(filePath: Self.visit), encoding: .utf8)
+    try Data(whole.replacing("\"turnstile\"", with: "\"items\"").utf8).write(to: file)
+    let told = await run(["explore", "items", "--session", file.path], status: 1).output
+    #expect(told.contains("was never seen"))
+    try FileManager.default.removeItem(at: file)
   }
 
   @Test func aFileGivesTheTerminalNoOrders() async throws {

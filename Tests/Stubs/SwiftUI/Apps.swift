@@ -2,6 +2,8 @@
 @MainActor public protocol App {
   /// The scenes that it is made of.
   associatedtype Body: Scene
+  /// Made by the system.
+  init()
   /// The scenes that it is made of.
   var body: Body { get }
 }

@@ -84,6 +84,10 @@ public struct TabView<Selection: Hashable, Content: View>: BuiltInView {
 extension View {
   /// Whether the user can act on the view.
   public func disabled(_ isDisabled: Bool) -> some View { self }
+  /// Whether the user can swipe the sheet with the view away.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Whether the user can go back from the page with the view.
+  public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View { self }
   /// Shows another view above this one.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -52,10 +52,10 @@ public final class NSCoder {}
 public final class UINavigationController: UIViewController {
   /// Shows one more.
   public func pushViewController(_ viewController: UIViewController, animated: Bool) {}
-  /// Shows one again, without those above it.
-  @discardableResult public func popToViewController(
-    _ viewController: UIViewController, animated: Bool
-  ) -> [UIViewController]? { nil }
+  /// The one that is shown; during a pop, the one below it.
+  public var topViewController: UIViewController? { nil }
+  /// Shows the one below.
+  @discardableResult public func popViewController(animated: Bool) -> UIViewController? { nil }
 }
 
 /// A line of text.

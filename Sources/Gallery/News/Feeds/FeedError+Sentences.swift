@@ -44,6 +44,8 @@ extension FeedError.Reason {
     case .broken(let line?):
       "is broken in the middle, at line \(line); try again, or ask its publisher to fix it"
     case .broken(nil): "is broken in the middle; try again, or ask its publisher to fix it"
+    case .unsupported:
+      "has XML that cannot be read here, such as entities of its own or UTF-16; choose another feed"
     case .notALanguageList:
       #"is not a list of languages; write it like [{"code": "en", "name": "English"}]"#
     case .noLanguages: "lists no language; add at least one, with its code and its name"

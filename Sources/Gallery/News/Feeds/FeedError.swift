@@ -61,6 +61,8 @@ public struct FeedError: Error, Equatable, Sendable {
     case notAFeed
     /// The feed is damaged or cut off; the line is counted from one.
     case broken(line: Int?)
+    /// The document is XML with parts that the reader refuses, because Foundation could trap at them.
+    case unsupported
     /// The document is not a list of languages.
     case notALanguageList
     /// The list of languages has no entry.

@@ -33,7 +33,7 @@ public struct FeedReader: Sendable {
   private func xmlFeed(_ document: FeedDocument) throws(FeedError) -> Feed {
     let beginning = String(decoding: document.body.prefix(20), as: UTF8.self).lowercased()
     if beginning.hasPrefix("<!doctype html") { throw document.error(.webPage) }
-    guard !XMLFeedParser.couldTrap(document.body) else { throw document.error(.broken(line: nil)) }
+    guard !XMLFeedParser.couldTrap(document.body) else { throw document.error(.unsupported) }
     let parser = XMLFeedParser(address: document.address)
     parser.parse(document.body)
     switch parser.root {

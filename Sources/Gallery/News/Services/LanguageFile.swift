@@ -29,11 +29,12 @@ public struct LanguageFile: Sendable {
     #if canImport(Darwin)
       let state = URL.applicationSupportDirectory
     #else
-      let home = environment["HOME"].map { URL(filePath: $0, directoryHint: .isDirectory) }
-      let wished = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      let state =
-        wished.map { URL(filePath: $0, directoryHint: .isDirectory) }
-        ?? (home ?? URL.homeDirectory).appending(path: ".local/state")
+      func folder(_ variable: String) -> URL? {
+        guard let path = environment[variable], path.hasPrefix("/") else { return nil }
+        return URL(filePath: path, directoryHint: .isDirectory)
+      }
+      let home = folder("HOME") ?? URL.homeDirectory
+      let state = folder("XDG_STATE_HOME") ?? home.appending(path: ".local/state")
     #endif
     return state.appending(path: "screenstates/language")
   }
