@@ -33,17 +33,4 @@ import Testing
       ])
     former = nil
   }
-
-  // MARK: - What is drawn, or read
-
-  @Test func aStateMayDrawBeforeItsEntry() {
-    probe.making(.b) { [probe] in
-      let state = ProbeState(.b, of: probe)
-      state.display.text = "prepared"
-      return state
-    }
-    let screen = probe.startedScreen()
-    screen.state.go(.b)
-    #expect(screen.display.text == "prepared")
-  }
 }

@@ -9,42 +9,29 @@ import Testing
   private let probe = Probe()
 
   @Test(.mistakes) func eachIsRefusedAndTheRemedyIsToStart() {
-    let child = Probe().screen()
-    let (elements, _) = AsyncStream.makeStream(of: Int.self)
-    expectRecord("• → b: tap refused (notRunning)") { $0.transition(to: .b, cause: "tap").refusal }
-    expectRecord("•: save refused (notRunning)") { $0.perform(cause: "save") {}.refusal }
-    expectRecord("• → b: go refused (notRunning)") { $0.state.go(.b).refusal }
-    expectRecord("•: load refused (notRunning)") { screen in
-      screen.state.load(cause: "load", then: .b).refusal
-    }
-    expectRecord("•: tick refused (notRunning)") { screen in
-      screen.state.after(.seconds(1), cause: "tick") { .b }.refusal
-    }
-    expectRecord("•: news refused (notRunning)") { screen in
-      screen.state.follow(elements, cause: "news") { _ in .b }.refusal
-    }
-    expectRecord("•: tab refused (notRunning)") { $0.state.host(child, cause: "tab").refusal }
-    #expect(!child.isRunning)
-    expectRecord("•: wave() refused (notRunning)") { screen in
-      screen.state.wave()
-      return nil
-    }
-  }
-
-  @Test(.mistakes) func aStateThatIsNoScreensYetHasNotBeenEntered() {
-    let screen = probe.startedScreen()
+    let screen = probe.screen()
     let recorder = TransitionRecorder(of: screen)
-    var refusals: [Refusal?] = []
-    probe.making(.b) { [probe] in
-      let state = ProbeState(.b, of: probe)
-      refusals.append(state.go(.c).refusal)
-      refusals.append(state.after(.zero) { .c }.refusal)
-      state.wave()
-      return state
-    }
+    let child = Probe().screen()
+    screen.transition(to: .b, cause: "tap")
+    screen.perform(cause: "save") {}
     screen.state.go(.b)
-    #expect(refusals.map { $0?.reason } == [.notEntered, .notEntered])
-    #expect(recorder.lines == ["a → b: go"])
+    screen.state.load(cause: "load", then: .b)
+    screen.state.after(.seconds(1), cause: "tick") { .b }
+    screen.state.follow(AsyncStream<Int>.makeStream().stream, cause: "news") { _ in .b }
+    screen.state.host(child, cause: "tab")
+    screen.state.wave()
+    #expect(
+      recorder.lines == [
+        "• → b: tap refused (notRunning)", "•: save refused (notRunning)",
+        "• → b: go refused (notRunning)", "•: load refused (notRunning)",
+        "•: tick refused (notRunning)", "•: news refused (notRunning)",
+        "•: tab refused (notRunning)", "•: wave() refused (notRunning)",
+      ])
+    #expect(recorder.refusals.allSatisfy { $0.description.contains("start it first") })
+    #expect(!child.isRunning)
+    screen.start()
+    #expect(screen.kind == .a)
+    #expect(screen.underWay.isEmpty)
   }
 
   @Test(.mistakes) func theInitialStateHasNotBeenEnteredWhileItIsMade() {
@@ -73,23 +60,5 @@ import Testing
     #expect(gone() == nil)
     #expect(state() == nil)
     #expect(lines == ["• → b: go refused (notRunning)"])
-  }
-
-  /// Asks for something before the start, and looks at the record and its sentence.
-  private func expectRecord(
-    _ line: String, at location: SourceLocation = #_sourceLocation,
-    ask: (ProbeScreen) -> Refusal?
-  ) {
-    let screen = probe.screen()
-    let recorder = TransitionRecorder(of: screen)
-    let refusal = ask(screen)
-    #expect(recorder.lines == [line], sourceLocation: location)
-    #expect(recorder.all.first?.from == nil, sourceLocation: location)
-    if let refusal { #expect(recorder.refusals == [refusal], sourceLocation: location) }
-    let remedy = recorder.refusals.first?.description.split(separator: ";").last ?? ""
-    #expect(remedy.contains("start"), "The remedy is to start.", sourceLocation: location)
-    screen.start()
-    #expect(screen.kind == .a, sourceLocation: location)
-    #expect(screen.underWay.isEmpty, sourceLocation: location)
   }
 }

@@ -31,19 +31,6 @@ import Testing
     #expect(heard.entries == ["to number(7)"])
   }
 
-  @Test func itIsNilElsewhere() {
-    outer.entering(.a) { #expect($0.departure == nil) }
-    outer.allowing(.a) { state, _ in
-      #expect(state.departure == nil)
-      return true
-    }
-    let screen = outer.startedScreen()
-    let state = screen.state
-    #expect(state.departure == nil)
-    state.go(.b)
-    #expect(state.departure == nil && screen.state.departure == nil)
-  }
-
   @Test func aStopAndTheStopOfAHostSayStopped() {
     hear(outer)
     hear(inner)
@@ -66,16 +53,6 @@ import Testing
     let screen = outer.startedScreen()
     screen.state.host(inner.screen()).cancel()
     #expect(heard.entries == ["host left"])
-  }
-
-  @Test func aReleaseSaysSo() async {
-    hear(outer)
-    hear(inner)
-    outer.entering(.a) { [inner] in $0.host(inner.screen()) }
-    var screen: ProbeScreen? = outer.startedScreen()
-    _ = screen.take()
-    for _ in 0..<1_000 where heard.entries.count < 2 { await Task.yield() }
-    #expect(heard.entries == ["host left", "released"])
   }
 
   @Test func itSaysWhatIsIntendedAlthoughAStopInTheExitPreventsTheEntry() {

@@ -46,15 +46,6 @@ import Testing
         == ProbeDisplay(text: "drawn", count: 1))
   }
 
-  @Test func itExitsAtStop() {
-    let screen = still()
-    probe.clear()
-    screen.stop()
-    #expect(probe.log == ["exit a"])
-    #expect(!screen.isRunning)
-    #expect(screen.display == ProbeDisplay())
-  }
-
   @Test func itExitsWhenItIsReleasedAndEverythingIsFreed() async {
     let exited = Moment()
     let freed = Moment()
