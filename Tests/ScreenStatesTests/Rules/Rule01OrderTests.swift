@@ -60,23 +60,14 @@ import Testing
       ]
     }
     probe.exiting(.a) { _ in probe.note("\(handles.map(\.isUnderWay))") }
+    probe.entering(.b) { _ in probe.note("\(handles.map(\.isUnderWay))") }
     let screen = probe.quietScreen(clock: ManualClock())
     screen.state.go(.b)
     #expect(
       probe.log == [
         "outer: may a → b", "outer: make b", "inner: exit a", "outer: exit a",
-        "outer: [true, true, true]", "outer: enter b",
+        "outer: [true, true, true]", "outer: enter b", "outer: [false, false, false]",
       ])
-    #expect(handles.map(\.isUnderWay) == [false, false, false])
-  }
-
-  @Test func workOfTheOldStateHasEndedWhenTheNewOneIsEntered() {
-    var handle: ProbeScreen.Work?
-    probe.entering(.a) { handle = $0.after(.seconds(1)) { nil } }
-    probe.entering(.b) { _ in probe.note("under way: \(handle?.isUnderWay ?? true)") }
-    let screen = probe.quietScreen(clock: ManualClock())
-    screen.state.go(.b)
-    #expect(probe.log.last == "under way: false")
   }
 
   @Test(.mistakes) func anUnusableNewStateLeavesTheScreenAsItWas() {

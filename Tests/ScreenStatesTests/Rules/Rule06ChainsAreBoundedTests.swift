@@ -8,19 +8,6 @@ import Testing
 @Suite(.probes, .noMistakes) struct Rule06ChainsAreBoundedTests {
   private let probe = Probe()
 
-  @Test func aChainOfAThousandEnds() async {
-    probe.entering(.number(0)) { state in
-      guard case .number(let number) = state.kind, number < 1_000 else { return }
-      state.go(.number(number + 1))
-    }
-    let screen = probe.startedScreen()
-    let records = Records(of: screen)
-    // The outermost request, and 1,000 that follow it.
-    screen.state.go(.number(0))
-    #expect(screen.kind == .number(1_000))
-    #expect(await records.refusals() == [])
-  }
-
   @Test(.mistakes) func aChainOfOneMoreIsRefused() async {
     probe.entering(.number(0)) { state in
       guard case .number(let number) = state.kind, number < 1_001 else { return }

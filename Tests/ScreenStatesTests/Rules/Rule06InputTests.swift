@@ -54,16 +54,6 @@ import Testing
     token.cancel()
   }
 
-  @Test(.mistakes) func aStateAndAnObserverThatAnswerEachOtherAreBounded() async {
-    outer.keptChanging(.a) { $0.display.count += 1 }
-    let screen = outer.startedScreen()
-    let records = Records(of: screen)
-    let token = screen.observe { [weak screen] display in screen?.kept = "\(display.count)" }
-    #expect(await records.refusals().count == 1)
-    #expect((500...1_001).contains(screen.state.display.count))
-    token.cancel()
-  }
-
   @Test func timersThatAreDueDuringATransitionOfTheChildAreNoChain() async {
     let clock = JumpingClock()
     let child = inner.screen()

@@ -70,17 +70,7 @@ import Testing
     #expect(record.outcome == .taken)
   }
 
-  @Test func theLogEndsWhenTheScreenHasGone() async {
-    var screen: ProbeScreen? = Probe().startedScreen()
-    let stream = screen?.transitions()
-    screen?.state.go(.b)
-    screen = nil
-    var lines: [String] = []
-    if let stream { for await record in stream { lines.append(record.description) } }
-    #expect(lines == ["a → b: go", "b: released"])
-  }
-
-  @Test func theLogEndsAlsoWhenAStateOfTheScreenIsStillHeld() async {
+  @Test func theLogEndsWhenTheScreenHasGoneAlsoIfItsStateIsHeld() async {
     var screen: ProbeScreen? = Probe().startedScreen()
     let state = screen?.state
     let stream = screen?.transitions()

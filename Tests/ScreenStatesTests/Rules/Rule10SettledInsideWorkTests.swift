@@ -8,18 +8,15 @@ import Testing
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule10SettledInsideWorkTests {
   @Test(.mistakes) func workThatWaitsForItsOwnScreenGoesOn() async {
-    let returned = await Self.returns { $0.workOfItsOwnScreen() }
-    #expect(returned)
+    #expect(await Self.returns { $0.workOfItsOwnScreen() })
   }
 
   @Test(.mistakes) func workOfTheScreenThatWaitsForItGoesOn() async {
-    let returned = await Self.returns { $0.workOfTheScreen() }
-    #expect(returned)
+    #expect(await Self.returns { $0.workOfTheScreen() })
   }
 
   @Test(.mistakes) func workOfAChildThatWaitsForItsHostGoesOn() async {
-    let returned = await Self.returns { $0.workOfAChild() }
-    #expect(returned)
+    #expect(await Self.returns { $0.workOfAChild() })
   }
 
   @Test func workMayWaitForAnotherScreen() async {

@@ -31,35 +31,20 @@ import Testing
     #expect(probe.log == ["then CancellationError", "may a → c", "make c", "exit a", "enter c"])
   }
 
-  @Test func aResultThatIsThereAtOnceIsToldAfterEnter() async {
-    probe.entering(.a) { state in
-      state.perform {
-        1
-      } then: { _ in
-        probe.note("then")
-        return .b
-      }
-      probe.note("enter ends")
-    }
-    let screen = probe.startedScreen()
-    #expect(probe.log == ["make a", "enter a", "enter ends"])
-    await screen.settled()
-    #expect(probe.log.suffix(5) == ["then", "may a → b", "make b", "exit a", "enter b"])
-  }
-
-  @Test func workRunsOnTheMainActorAndNotBeforeItsStarterReturns() async {
+  @Test func workRunsOnTheMainActorWhenItsStarterHasReturnedAndIsToldThen() async {
     probe.entering(.a) { state in
       state.perform {
         MainActor.assertIsolated()
         probe.note("work")
       } then: { _ in
-        nil
+        probe.note("then")
+        return nil
       }
       probe.note("enter ends")
     }
     let screen = probe.startedScreen()
     await screen.settled()
-    #expect(probe.log == ["make a", "enter a", "enter ends", "work"])
+    #expect(probe.log == ["make a", "enter a", "enter ends", "work", "then"])
   }
 
   @Test func aHandleThatIsCancelledEndsTheWorkSoonerAndSaysNothing() async {

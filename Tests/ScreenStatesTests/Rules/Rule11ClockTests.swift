@@ -27,14 +27,6 @@ import Testing
     #expect(inner.screen().clock === SleepingClock.continuous)
   }
 
-  @Test func aStateReadsTheTimeInItsEnter() async {
-    inner.entering(.b) { [inner] in inner.note("\($0.clock.now.sinceOrigin)") }
-    let screen = inner.quietScreen(clock: clock)
-    await clock.advance(by: .seconds(3))
-    screen.state.go(.b)
-    #expect(inner.log.last == "3.0 seconds")
-  }
-
   @Test func aChildWithoutAClockTakesThatOfItsHost() async {
     inner.entering(.a) { $0.after(.seconds(1)) { .b } }
     let child = inner.screen()

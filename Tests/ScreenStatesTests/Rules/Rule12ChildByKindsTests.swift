@@ -87,12 +87,4 @@ import Testing
     view.update()
     #expect(view.readings == ["none", "lamp", "none", "lamp", "none"])
   }
-
-  @Test func itCanBeSentRequests() {
-    let child = inner.screen()
-    outer.entering(.a) { $0.host(child) }
-    let screen = outer.quietScreen()
-    #expect(screen.child(ProbeKind.self)?.state.go(.b) == .taken)
-    #expect(screen.path == "a/b")
-  }
 }

@@ -44,17 +44,6 @@ import Testing
     #expect(journal.entries == ["three: exit a", "two: exit a", "one: exit a"])
   }
 
-  @Test func severalChildrenExitTheLastFirst() {
-    let children = ["x", "y", "z"].map { Probe($0, in: journal) }
-    outer.entering(.a) { state in
-      for child in children { state.host(child.screen()) }
-    }
-    let screen = outer.startedScreen()
-    journal.entries = []
-    screen.stop()
-    #expect(journal.entries == ["z: exit a", "y: exit a", "x: exit a", "outer: exit a"])
-  }
-
   @Test func thePathNamesTheWholeWayIn() {
     let first = Probe().screen(initial: .b)
     let second = Probe().screen(initial: .c)

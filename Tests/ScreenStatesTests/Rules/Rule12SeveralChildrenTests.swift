@@ -92,15 +92,4 @@ import Testing
       ])
     #expect(screen.path == "a/(b, b)")
   }
-
-  @Test func aHostThatIsEnteredAgainExitsAllItsChildrenAndThenEntersThem() {
-    let screen = outer.startedScreen()
-    journal.entries = []
-    screen.state.go(.a)
-    #expect(
-      journal.entries == [
-        "outer: may a → a", "outer: make a", "right: exit a", "left: exit a", "outer: exit a",
-        "outer: enter a", "left: make a", "left: enter a", "right: make a", "right: enter a",
-      ])
-  }
 }

@@ -43,26 +43,18 @@ import Testing
     #expect(screen.path == "b")
   }
 
-  @Test func aStartAfterAStopBeginsAtTheInitialKindWithANewState() {
-    let screen = probe.startedScreen()
-    let first = screen.state
-    first.go(.b)
-    screen.stop()
-    probe.clear()
-    #expect(screen.start() == .taken)
-    #expect(probe.log == ["make a", "enter a"])
-    #expect(screen.state !== first)
-    #expect(screen.state.ordinal == 2)
-  }
-
-  @Test func aStartCanBeginElsewhere() {
+  @Test func aStartCanBeginElsewhereAndTheNextBeginsAtTheInitialKindWithANewState() {
     let screen = probe.screen()
     #expect(screen.start(at: .number(7)) == .taken)
     #expect(screen.kind == .number(7))
     screen.stop()
     screen.start()
     #expect(screen.kind == .a)
-    #expect(probe.log.filter { $0.hasPrefix("enter") } == ["enter number", "enter a"])
+    #expect(screen.state.ordinal == 2)
+    #expect(
+      probe.log == [
+        "make a", "make number", "enter number", "exit number", "make a", "enter a",
+      ])
   }
 
   @Test func aStopInEnterRefusesWhatIsQueuedAndWhatComesAfter() {
@@ -84,14 +76,6 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func aStopInTheFirstEnterStops() {
-    probe.entering(.a) { $0.screen?.stop() }
-    let screen = probe.screen()
-    #expect(screen.start() == .taken)
-    #expect(probe.log == ["make a", "enter a", "exit a"])
-    #expect(!screen.isRunning)
-  }
-
   @Test func aStopInExitRefusesTheTransitionAndExitsOnce() {
     probe.exiting(.a) { $0.screen?.stop() }
     let screen = probe.quietScreen()
@@ -100,16 +84,6 @@ import Testing
     #expect(!screen.isRunning)
     #expect(screen.kind == .a)
     #expect(screen.display == ProbeDisplay())
-  }
-
-  @Test func aStopInTheExitOfAStopDoesNothing() {
-    probe.exiting(.a) { $0.screen?.stop() }
-    let screen = probe.quietScreen()
-    let recorder = TransitionRecorder(of: screen)
-    screen.stop()
-    #expect(probe.log == ["exit a"])
-    #expect(recorder.all.map(\.outcome) == [.ignored, .taken])
-    #expect(recorder.lines.last == "a: stop")
   }
 
   @Test func aStopInAnObserverStopsWhenAllHaveBeenTold() {
@@ -176,23 +150,6 @@ import Testing
       await records.lines() == [
         "a → b: go", "b → a: start refused (notRunning)", "b: stop ignored", "b: stop",
       ])
-  }
-
-  @Test func aStartInTheExitOfAStopRestarts() {
-    probe.exiting(.a) { if $0.ordinal == 1 { $0.screen?.start(at: .b) } }
-    let screen = probe.quietScreen()
-    screen.stop()
-    #expect(probe.log == ["exit a", "make b", "enter b"])
-    #expect(screen.isRunning)
-  }
-
-  @Test func aStartInAnObserverOfTheBlankFrameRestarts() {
-    let screen = probe.quietScreen()
-    screen.watch { [weak screen] _ in
-      if screen?.isRunning == false { screen?.start(at: .b) }
-    }
-    screen.stop()
-    #expect(probe.log == ["exit a", "make b", "enter b"])
   }
 
   @Test func aStopInTheFactoryOfAStartRefusesIt() {

@@ -18,33 +18,20 @@ import Testing
       probe.log == ["first 0", "second 0", "third 0", "first 1", "second 1", "third 1"])
   }
 
-  @Test func anObserverHearsThePresentFrameAtOnce() {
-    let screen = probe.screen()
-    screen.watch { probe.note("frame \($0.text)") }
-    #expect(probe.log == ["make a", "frame "])
-    probe.entering(.a) { $0.display.text = "a" }
-    screen.start()
-    #expect(probe.log == ["make a", "frame ", "enter a", "frame a"])
-  }
-
-  @Test func anObserverThatIsAddedInAHookHearsTheLastFrameAndThenTheNext() {
-    probe.entering(.a) { $0.display.text = "a" }
-    probe.entering(.b) { state in
-      state.display.text = "b"
-      state.screen?.watch { probe.note("frame \($0.text)") }
+  @Test func aCancelledObserverIsToldNothingMoreAndFreed() async {
+    let screen = probe.quietScreen()
+    let freed = Moment()
+    var mortal: Mortal? = Mortal(freed)
+    let token = screen.observe { [mortal] display in
+      withExtendedLifetime(mortal) { probe.note("frame \(display.count)") }
     }
-    let screen = probe.quietScreen()
-    screen.state.go(.b)
-    #expect(probe.log.suffix(3) == ["enter b", "frame a", "frame b"])
-  }
-
-  @Test func aCancelledObserverIsToldNothingMore() {
-    let screen = probe.quietScreen()
-    let token = screen.observe { probe.note("frame \($0.count)") }
+    mortal = nil
     token.cancel()
     token.cancel()
     screen.state.display.count = 1
     #expect(probe.log == ["frame 0"])
+    await freed.hasHappened()
+    withExtendedLifetime(token) {}
   }
 
   @Test func anObserverEndsWithItsToken() {
@@ -55,16 +42,6 @@ import Testing
     token = nil
     screen.state.display.count = 2
     #expect(probe.log == ["frame 0", "frame 1"])
-  }
-
-  @Test func theClosureIsFreedWithTheToken() async {
-    let screen = Probe().startedScreen()
-    let freed = Moment()
-    var mortal: Mortal? = Mortal(freed)
-    let token = screen.observe { [mortal] _ in withExtendedLifetime(mortal) {} }
-    mortal = nil
-    token.cancel()
-    await freed.hasHappened()
   }
 
   @Test func anObserverWhoseTokenIsReleasedOnAnotherThreadIsToldNothingMore() async {

@@ -8,15 +8,6 @@ import Testing
 @Suite(.probes, .noMistakes) struct Rule16KindsAreValuesTests {
   private let probe = Probe()
 
-  @Test func theKindIsTheValueThatTheStateWasMadeFor() {
-    let screen = Probe().startedScreen(initial: .number(3))
-    #expect(screen.kind == .number(3))
-    #expect(screen.state.kind == .number(3))
-    screen.state.go(.number(4))
-    #expect(screen.kind == .number(4))
-    #expect(screen.state.kind == .number(4))
-  }
-
   @Test func aCodableKindRestoresAScreenByBeingItsInitialKind() throws {
     let screen = Probe().startedScreen()
     screen.state.go(.number(42))
@@ -36,14 +27,5 @@ import Testing
     screen.start(at: try JSONDecoder().decode(ProbeKind.self, from: saved))
     #expect(screen.kind == .number(42))
     #expect(probe.log == ["make number", "enter number"])
-  }
-
-  @Test func aScreenCanBeRestoredWithWhatItKept() {
-    let screen = Probe().screen(keeping: "draft")
-    screen.start()
-    screen.kept += "!"
-    let restored = Probe().screen(initial: screen.kind, keeping: screen.kept)
-    restored.start()
-    #expect(restored.kept == "draft!")
   }
 }
