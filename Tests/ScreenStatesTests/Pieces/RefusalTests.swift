@@ -84,17 +84,6 @@ import Testing
       ])
   }
 
-  @Test(.mistakes) func leaving() {
-    var refusal: Refusal?
-    probe.exiting(.a) { refusal = $0.go(.c).refusal }
-    let screen = probe.startedScreen()
-    screen.state.go(.b)
-    expect(
-      refusal, .leaving,
-      "ProbeState asked for .c while it was leaving; in exit() a state can no longer choose:"
-        + " decide before it leaves, or in the enter() of the next state.")
-  }
-
   @Test(.mistakes) func superseded() {
     var refusal: Refusal?
     probe.entering(.a) {
