@@ -165,17 +165,6 @@ import Testing
     }
   }
 
-  @Test func aPipeIsNotWrittenTo() async throws {
-    let pipe = folder.url.appending(path: "pipe")
-    let made = unsafe mkfifo(pipe.path, 0o600)
-    #expect(made == 0)
-    // Else it would wait for somebody who reads.
-    #expect(
-      await problems(writingTo: pipe) == [
-        "\(pipe.path) cannot be written, so the rest is lost: It is a pipe. Name a plain file."
-      ])
-  }
-
   @Test func aLinkToAPipeAndAnOpenPipeAreNotWrittenTo() async {
     await #expect(processExitsWith: .success) {
       ProcessBound.set()

@@ -105,13 +105,6 @@ import Testing
     #expect(text(other.frame) == "named loading")
   }
 
-  @Test func aStillScreenKeepsWhatWasKept() async throws {
-    var player = try player(
-      await recorded([.kinds(of: NotesKind.self), .kept(of: NotesKind.self)]))
-    player.move(to: player.session.steps.count - 1)
-    #expect(player.keptThen.draft == "br")
-  }
-
   @Test func aKeptOptionalThatCannotBeReadIsTheGivenOne() {
     var session = Session(name: "")
     for (value, text) in [("[1]", "given"), ("null", nil), (#""typed""#, "typed")] {

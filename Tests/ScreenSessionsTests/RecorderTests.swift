@@ -150,17 +150,6 @@ import Testing
     #expect(session.steps.last?.path == "writing/down")
   }
 
-  @Test func theKindBeforeTheOldestStepsIsWrittenWhole() async throws {
-    let recorder = desk.recorder(to: .memory(last: 2), writing: [.kinds(of: NotesKind.self)])
-    desk.screen.start(at: .showing(["milk"]))
-    for _ in 0..<3 { desk.screen.transition(to: .failed("")) }
-    var player = SessionPlayer<NotesKind>(
-      try #require(recorder.session), keeping: NotesKept(),
-      states: NotesStates(work: PendingWork(reporter: .silent)))
-    player.move(to: 3)
-    #expect(player.kind == .showing(["milk"]))
-  }
-
   @Test func aPlayerBeginsWithWhatWasShownAndKeptBeforeTheOldestSteps() async throws {
     let recorder = desk.recorder(
       to: .memory(last: 3),

@@ -87,17 +87,6 @@ import Testing
     #expect(problems.contains { $0.contains(", \(planted)") && $0.hasSuffix(why) }, "\(problems)")
   }
 
-  @Test func theCallsOfASessionAreFound() async throws {
-    let calls = try await explorer.calls(leadingTo: session())
-    #expect(
-      calls == [
-        "screen.start()", "await desk.work.calls[0].fail(Offline())", "screen.state.load()",
-        "screen.state.load()", "await desk.work.calls[1].succeed([\"milk\"])",
-        "screen.state.write()", "screen.child(PenKind.self)?.state.finish(\"bread\")",
-        "screen.stop()",
-      ])
-  }
-
   @Test func aLongSessionNeedsFewFreshScreens() async throws {
     let desk = Desk()
     let recorder = desk.recorder(to: .memory(last: 10_000))
