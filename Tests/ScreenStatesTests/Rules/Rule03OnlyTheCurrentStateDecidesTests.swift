@@ -18,6 +18,14 @@ import Testing
     #expect(screen.kind == .b)
   }
 
+  @Test func aStateThatHasExitedBeginsNothing() {
+    let screen = probe.quietScreen()
+    let old = screen.state
+    old.go(.b)
+    #expect(old.beginEverything() == Array(repeating: .stale, count: 5))
+    #expect(screen.underWay.isEmpty)
+  }
+
   @Test(.mistakes) func aStateThatIsLeavingIsRefused() {
     probe.exiting(.a) { probe.note($0.go(.c).refusal?.reason.rawValue ?? "granted") }
     let screen = probe.quietScreen()
@@ -98,5 +106,18 @@ import Testing
         "outer: may a → b", "outer: make b", "inner: exit b", "outer: exit a", "outer: enter b",
         "outer: may b → c", "outer: make c", "outer: exit b", "outer: enter c",
       ])
+  }
+
+  @Test func whatAStateThatHasExitedDrawsIsNotShown() {
+    let screen = probe.quietScreen()
+    screen.watch { probe.note("frame \($0.text)") }
+    let old = screen.state
+    old.go(.b)
+    probe.clear()
+    old.display.text = "late"
+    old.update { $0.text += "r" }
+    #expect(old.display.text == "")
+    #expect(screen.display.text == "")
+    #expect(probe.log == [])
   }
 }

@@ -49,6 +49,38 @@ import Testing
     #expect(probe.log == ["exit a"])
   }
 
+  @Test(.mistakes) func aDrawInTheGuardIsDiscardedAndRecorded() async {
+    probe.allowing(.a) { state, _ in
+      state.display.text = "drawn"
+      state.update { $0.count = 1 }
+      return false
+    }
+    let screen = probe.quietScreen()
+    let records = Records(of: screen)
+    screen.state.go(.b)
+    #expect(screen.state.display == ProbeDisplay())
+    #expect(screen.display == ProbeDisplay())
+    #expect(
+      await records.lines() == [
+        "a: display refused (guarding)", "a: display refused (guarding)",
+        "a → b: go refused (guarded)",
+      ])
+  }
+
+  @Test(.mistakes) func theGuardAsksForNothing() {
+    var reasons: [Refusal.Reason?] = []
+    probe.allowing(.a) { state, _ in
+      reasons = state.beginEverything() + [state.go(.c).refusal?.reason]
+      reasons.append(state.screen?.transition(to: .c).refusal?.reason)
+      return false
+    }
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    #expect(reasons == Array(repeating: .guarding, count: 7))
+    #expect(screen.kind == .a)
+    #expect(screen.underWay.isEmpty)
+  }
+
   @Test func aStopInTheGuardStopsTheScreenInstead() {
     probe.allowing(.a) { state, _ in
       state.screen?.stop()

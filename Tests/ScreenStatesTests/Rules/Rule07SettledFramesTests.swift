@@ -106,6 +106,18 @@ import Testing
       ])
   }
 
+  @Test func whatIsDrawnInTheExitOfAStopIsNotShown() {
+    probe.entering(.a) { $0.display.text = "a" }
+    probe.exiting(.a) {
+      $0.display.text = "leaving"
+      probe.note($0.screen?.display.text ?? "none")
+    }
+    let screen = probe.startedScreen()
+    watch(screen)
+    screen.stop()
+    #expect(probe.log == ["exit a", "a", "frame 0"])
+  }
+
   @Test func everythingDrawnInEnterIsOneFrame() {
     probe.entering(.b) {
       $0.display.text = "b"
@@ -193,6 +205,13 @@ import Testing
     watch(screen)
     screen.state.display.text = "go"
     #expect(probe.log.filter { $0.hasPrefix("frame") } == ["frame go0", "frame 0"])
+  }
+
+  @Test func everyStateBeginsWithABlankDisplay() {
+    probe.entering(.a) { $0.display = ProbeDisplay(text: "a", count: 7) }
+    let screen = probe.startedScreen()
+    screen.state.go(.b)
+    #expect(screen.display == ProbeDisplay())
   }
 
   // MARK: - Observation

@@ -33,6 +33,14 @@ import Testing
     #expect(Set([child, child]).count == 1)
   }
 
+  @Test func itIsTheLastSettledFrameThatIsKept() {
+    let child = inner.screen()
+    let screen = host(of: child)
+    inner.exiting(.a) { $0.display.text = "leaving" }
+    screen.state.go(.b)
+    #expect(child.display.text == "sheet")
+  }
+
   @Test func aChildThatEndsInTheMiddleOfATransitionKeepsTheFrameBeforeIt() {
     let child = inner.screen()
     var handle: ProbeScreen.Work?
@@ -101,6 +109,14 @@ import Testing
     let handle = screen.state.host(child)
     handle.cancel()
     #expect(child.display.text == "sheet" && !child.isRunning)
+  }
+
+  @Test func aReleasedHostKeepsIt() async {
+    let child = inner.screen()
+    var screen: ProbeScreen? = host(of: child)
+    _ = screen.take()
+    for _ in 0..<1_000 where child.isRunning { await Task.yield() }
+    #expect(child.display.text == "sheet")
   }
 
   @Test func aStopOfTheHostOrOfItsHostLeavesNothing() {

@@ -102,6 +102,18 @@ import Testing
         + " runs: start it first, or keep it for as long as it is needed.")
   }
 
+  @Test func aTokenDoesNotKeepItsScreen() async {
+    let exited = Moment()
+    probe.exiting(.a) { _ in exited.happen() }
+    var screen: ProbeScreen? = probe.quietScreen()
+    let gone = { [weak gone = screen] in gone }
+    let token = screen?.observe { _ in }
+    screen = nil
+    #expect(gone() == nil)
+    token?.cancel()
+    await exited.hasHappened()
+  }
+
   // MARK: - In the middle
 
   /// Holds the only reference to a screen.

@@ -88,6 +88,30 @@ import Testing
     #expect(await records.lines() == ["a: stop", "• → a: start"])
   }
 
+  @Test func aStopInItEndsTheState() {
+    probe.keptChanging(.a) { [probe] state in
+      state.screen?.stop()
+      probe.note("kept ends")
+    }
+    let screen = probe.quietScreen()
+    screen.kept = "x"
+    screen.kept = "y"
+    #expect(probe.log == ["kept a: x", "kept ends", "exit a"])
+    #expect(!screen.isRunning)
+  }
+
+  @Test func aScreenThatIsReleasedInItIsFreed() async {
+    let exited = Moment()
+    probe.exiting(.a) { _ in exited.happen() }
+    var screen: ProbeScreen? = probe.quietScreen()
+    let gone = { [weak gone = screen] in gone }
+    probe.keptChanging(.a) { _ in screen = nil }
+    screen?.kept = "x"
+    #expect(gone() == nil)
+    await exited.hasHappened()
+    #expect(probe.log == ["kept a: x", "exit a"])
+  }
+
   // MARK: - When there is no one to tell
 
   @Test func whileTheScreenDoesNotRunNobodyIsTold() {
@@ -155,6 +179,14 @@ import Testing
           + " followed one request; a chain must end: find the state or the observer that always"
           + " asks again."
       ])
+  }
+
+  @Test func aNewWriteBeginsANewChain() {
+    var calls = 0
+    probe.keptChanging(.a) { _ in calls += 1 }
+    let screen = probe.quietScreen()
+    for number in 1...3_000 { screen.kept = "\(number)" }
+    #expect(calls == 3_000)
   }
 
   // MARK: - The guard

@@ -32,6 +32,7 @@ import Testing
   }
 
   @Test func anAccessThatThrowsIsToldAsAnyOther() {
+    let view = View { [probe] in probe.log.count }
     let screen = probe.quietScreen()
     let reader = View { screen.kept }
     func change(_ text: inout String) throws {
@@ -43,6 +44,7 @@ import Testing
     #expect(probe.log == ["kept a: half"])
     reader.update()
     #expect(reader.readings == ["", "half"])
+    withExtendedLifetime(view) {}
   }
 
   @Test func aWriteThroughAKeyPathIsOne() {
@@ -52,6 +54,51 @@ import Testing
   }
 
   // MARK: - What is the screen's own
+
+  @Test func whatAHookWritesIsNotTold() {
+    for kind in [ProbeKind.a, .b] { probe.keptChanging(kind) }
+    probe.entering(.b) { $0.screen?.kept = "enter" }
+    probe.exiting(.b) { $0.screen?.kept = "exit" }
+    let screen = probe.quietScreen()
+    screen.state.go(.b)
+    screen.state.go(.a)
+    #expect(screen.kept == "exit")
+    #expect(
+      probe.log == [
+        "may a → b", "make b", "exit a", "enter b", "may b → a", "make a", "exit b", "enter a",
+      ])
+  }
+
+  @Test func whatAThenOrAnUpdateWritesIsNotTold() async {
+    let clock = ManualClock()
+    let screen = probe.quietScreen(clock: clock)
+    screen.state.update { _ in screen.kept += "u" }
+    screen.state.perform {
+    } then: { [unowned screen] _ in
+      screen.kept += "p"
+      return nil
+    }
+    screen.perform {
+    } then: { [unowned screen] _, _ in
+      screen.kept += "s"
+    }
+    screen.after(.zero) { $0.screen?.kept += "t" }
+    await screen.settled()
+    await clock.advance(by: .zero)
+    #expect(screen.kept == "upst")
+    #expect(probe.log == [])
+  }
+
+  @Test func whatItWritesItselfDoesNotCallIt() {
+    probe.keptChanging(.a) { state in
+      state.screen?.kept += "!"
+      state.update { _ in state.screen?.kept += "?" }
+    }
+    let screen = probe.quietScreen()
+    screen.kept = "x"
+    #expect(screen.kept == "x!?")
+    #expect(probe.log == ["kept a: x"])
+  }
 
   @Test func workWritesFromOutside() async {
     let screen = probe.quietScreen()
@@ -89,6 +136,33 @@ import Testing
     }
     screen.state.display.text = "drawn"
     #expect(probe.log == ["told", "kept a: 12"])
+  }
+
+  @Test func whileAChildMovesSeveralWritesAreOneCall() {
+    let inner = Probe("inner", in: Journal())
+    let child = inner.screen()
+    probe.entering(.a) { $0.host(child) }
+    let screen = probe.quietScreen()
+    inner.entering(.b) { [probe, unowned screen] _ in
+      screen.kept += "1"
+      screen.kept += "2"
+      probe.note("enter of the child ends")
+    }
+    child.state.go(.b)
+    #expect(probe.log == ["enter of the child ends", "kept a: 12"])
+  }
+
+  @Test func whatIsWrittenWhileTheNextStateIsMadeIsNotTold() {
+    probe.keptChanging(.b)
+    let screen = probe.quietScreen()
+    probe.making(.b) { [unowned screen] in
+      screen.kept = "made"
+      return nil
+    }
+    probe.entering(.b) { [probe] in probe.note("enters with \($0.screen?.kept ?? "")") }
+    screen.state.go(.b)
+    #expect(
+      probe.log == ["may a → b", "make b", "exit a", "enter b", "enters with made"])
   }
 
   @Test(arguments: [ProbeKind.b, .a])

@@ -10,6 +10,18 @@ extension ProbeState {
       kind
     }
   }
+
+  /// Begins something of each sort; returns why each was refused.
+  func beginEverything() -> [Refusal.Reason?] {
+    let works = [
+      perform {
+      } then: { _ in
+        nil
+      }, after(.zero) { nil }, every(.seconds(1)) { nil },
+      follow(AsyncStream<Int>.makeStream().stream) { _ in nil }, host(Probe().screen()),
+    ]
+    return works.map { $0.refusal?.reason }
+  }
 }
 
 extension Probe {
