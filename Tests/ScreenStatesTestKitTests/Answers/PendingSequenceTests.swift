@@ -120,16 +120,6 @@ import Testing
     second.stop()
   }
 
-  @Test func twoWhoFollowAreBothTold() async {
-    let sequence = sequence()
-    let first = await following(sequence)
-    let second = await following(sequence)
-    await sequence.send("a")
-    #expect(log.entries == ["a", "a"])
-    first.stop()
-    second.stop()
-  }
-
   @Test func workThatLoopsOverItIsSettledWhileItWaits() async {
     let sequence = sequence()
     let screen = await performing(log: log) {

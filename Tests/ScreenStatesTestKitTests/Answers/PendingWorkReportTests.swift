@@ -76,18 +76,6 @@ import Testing
     work.abandon()
   }
 
-  @Test func aCancelledCallTakesALateAnswerByDefault() async {
-    let work = work()
-    let log = Log()
-    let screen = await asking(work, "a", log: log)
-    #expect(!work.calls[0].isCancelled)
-    screen.stop()
-    #expect(work.calls[0].isCancelled)
-    #expect(work.calls[0].isWaiting)
-    #expect(await work.calls[0].succeed("late") == .given)
-    #expect(log.entries == [])
-  }
-
   @Test func aServiceThatHeedsCancellationFails() async {
     let work = work(whenCancelled: .fail)
     let log = Log()

@@ -6,19 +6,6 @@ import Testing
 /// A service's answers, given by hand.
 @MainActor
 @Suite(.noMistakes) struct PendingWorkTests {
-  @Test func aCallHasItsArgumentAndWaits() async {
-    let work = PendingWork<Int, String>()
-    let log = Log()
-    let screen = await asking(work, 7, log: log)
-    #expect(work.calls.map(\.argument) == [7])
-    #expect(work.waiting.count == 1)
-    #expect(await work.calls[0].succeed("seven") == .given)
-    #expect(log.entries == ["seven"])
-    #expect(work.waiting.isEmpty)
-    #expect(work.calls.count == 1)
-    screen.stop()
-  }
-
   @Test func aSecondAnswerIsRefusedAndTheFirstStands() async {
     let reports = Reports()
     let work = PendingWork<Int, String>(reporter: reports.reporter, file: "Tests.swift", line: 9)
@@ -104,14 +91,6 @@ import Testing
     for call in work.calls { await call.succeed(call.argument ?? "") }
     await screen.settled()
     #expect(log.entries == ["firstsecond"])
-  }
-
-  @Test func aCallOutsideOfAnyScreenIsAnsweredToo() async throws {
-    let work = PendingWork<Int, String>()
-    let asked = Task { try await work(1) }
-    await turns(1)
-    await work.calls[0].succeed("one")
-    #expect(try await asked.value == "one")
   }
 
   /// Often: what is resumed comes back to the main actor by way of another thread.
