@@ -100,21 +100,6 @@ import Testing
     #expect(log.entries == expected)
   }
 
-  @Test func aServiceThatSleepsOnItIsToldAtItsInstant() async {
-    let clock = ManualClock()
-    let log = Log()
-    let screen = await performing(clock: clock, log: log) {
-      try await clock.sleep(for: .seconds(1))
-      return "slept until \(clock.now.sinceOrigin)"
-    }
-    #expect(clock.scheduledCount == 1)
-    await clock.advance(by: .milliseconds(999))
-    #expect(log.entries == [])
-    await clock.advance(by: .seconds(5))
-    #expect(log.entries == ["slept until 1.0 seconds"])
-    screen.stop()
-  }
-
   @Test func anAdvanceFindsTheSleepOfWorkThatWasJustStarted() async {
     let clock = ManualClock()
     let log = Log()
