@@ -61,16 +61,6 @@ import Testing
     #expect(log.all.isEmpty)
   }
 
-  @Test func whatFollowsFromARequestIsRecordedInOrder() {
-    let screen = screen { state in
-      if state.screen?.kind == .b { state.go(.c) }
-    }
-    screen.start()
-    let log = TransitionRecorder(of: screen)
-    screen.state.go(.b)
-    #expect(log.lines == ["a → b: go(_:)", "b → c: go(_:)"])
-  }
-
   @Test func aRecorderKeepsNoScreenAliveAndSeesItsEnd() {
     weak var ended: PupilScreen?
     let log: TransitionRecorder<PupilKind>
