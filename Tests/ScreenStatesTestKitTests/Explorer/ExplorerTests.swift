@@ -50,12 +50,6 @@ import Testing
         """)
   }
 
-  @Test func anEndOnPurposeIsNone() async {
-    var explorer = explorer(of: .deadEnd)
-    explorer.mayEnd = ["failed"]
-    #expect(await explorer.explore().findings == [])
-  }
-
   @Test func aStuckLoadingIsFound() async throws {
     let report = await explorer(of: .stuckLoading).explore()
     let finding = try #require(report.findings(.stuckLoading).first)
@@ -121,13 +115,6 @@ import Testing
     let report = await explorer(of: .givesOneState).explore()
     #expect(report.findings(.misuse).count == 1)
     #expect(report.findings(.notEntered).count == 1)
-  }
-
-  @Test func twoEntriesThatDrawDifferentlyAreFound() async {
-    var explorer = explorer(of: .countsItsEntries)
-    explorer.depth = 3
-    let report = await explorer.explore()
-    #expect(report.findings(.differentDisplays).count == 1)
   }
 
   @Test func whatScreensShareIsFound() async throws {
