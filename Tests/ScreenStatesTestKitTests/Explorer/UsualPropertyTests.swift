@@ -25,15 +25,6 @@ import Testing
     #expect(await explorer.broken()?.last == "await server.calls[1].fail(Offline())")
   }
 
-  @Test func rowsThatAppearTwiceAreFound() async {
-    var explorer = explorerOfFeed { inputs, server in
-      inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { $0.beginMore() }
-      inputs.answers("server", of: server) { query, _ in [.succeed(["\(query.page)"])] }
-    }
-    explorer.nothingIsShownTwice { $0.items }
-    #expect(await explorer.broken()?.count == 4)
-  }
-
   @Test func anOldAnswerThatReplacesANewerOneIsFound() async {
     var explorer = searching()
     explorer.theLastQuestionWins({ $0.query }, shownFor: { $0.items.first })
@@ -160,17 +151,6 @@ import Testing
         "let task = Task { try await clock.sleep(for: .milliseconds(300)); await feed.load() }",
         "await clock.advance(by: .milliseconds(300))", "feed.query = \"ab\"",
       ])
-  }
-
-  @Test func aWaitThatDoesNotShowIsFound() async {
-    var explorer = explorerOfFeed { inputs, server in
-      inputs.act("feed.loadMore()", when: { _ in server.calls.isEmpty }) { $0.beginMore() }
-      inputs.answers("server", of: server, with: [.succeed(["a"])])
-    }
-    explorer.isLoading = { $0.isLoading }
-    #expect(await explorer.broken() == nil)
-    explorer.everyWaitShows = true
-    #expect(await explorer.broken() == ["feed.loadMore()"])
   }
 }
 
