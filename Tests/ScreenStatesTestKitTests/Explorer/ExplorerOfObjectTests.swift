@@ -15,18 +15,6 @@ import Testing
     #expect(report.findings(.differentDisplays) == [])
   }
 
-  @Test func anErrorOverDataIsFoundByAnInvariant() async {
-    var explorer = explorerOfFlags()
-    explorer.always("an error stands alone") { _, flags in
-      flags.error == nil || flags.items.isEmpty
-    }
-    #expect(
-      await explorer.broken() == [
-        "controller.load()", "controller.load()", "await service.calls[0].succeed([\"Tent\"])",
-        "await service.calls[1].fail(Offline())",
-      ])
-  }
-
   @Test(arguments: [false, true])
   func propertiesSeeTheFakesThatAreMadeWithTheObject(isFixed: Bool) async {
     var explorer = Explorer(
