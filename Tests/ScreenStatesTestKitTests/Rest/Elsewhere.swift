@@ -126,21 +126,6 @@ enum Away {
   }
 }
 
-/// Waits in real time before it looks.
-@MainActor
-final class Debounced {
-  private(set) var shown = ""
-  private var task: Task<Void, Never>?
-
-  func type(_ text: String) {
-    task?.cancel()
-    task = Task {
-      do { try await Task.sleep(for: .milliseconds(300)) } catch { return }
-      shown = text
-    }
-  }
-}
-
 /// Asks again and again, and never waits.
 @MainActor
 final class Spinner {

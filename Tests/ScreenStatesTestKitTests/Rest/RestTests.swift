@@ -131,21 +131,6 @@ import Testing
     #expect(await explorer.explore().findings(.guessed) == [])
   }
 
-  @Test(.restIsKnown("It does not end real sleeps."))
-  func aRealSleepIsVirtualAndPrinted() async throws {
-    var explorer = explorerOfModel(Debounced.self, showing: { $0.shown }) { inputs in
-      inputs.act("search.type(\"a\")") { $0.type("a") }
-      inputs.act("search.type(\"ab\")") { $0.type("ab") }
-      return Debounced()
-    }
-    explorer.depth = 4
-    explorer.always("nothing is found") { _, shown in shown.isEmpty }
-    #expect(
-      await explorer.broken() == [
-        "search.type(\"a\")", "try await Task.sleep(for: .milliseconds(300))",
-      ])
-  }
-
   @Test(.restIsKnown("It does not tell a loop that yields from work elsewhere."))
   func aTaskThatNeverRestsIsFound() async throws {
     let report = await Explorer(
