@@ -99,10 +99,8 @@ import Testing
 
 // MARK: - A lock, which is hosted again
 
-private struct NoDisplay: ScreenDisplay, Equatable {}
-
 private enum LockKind: StateKind, CaseIterable {
-  typealias Display = NoDisplay
+  typealias Display = Blank
   typealias StateClass = LockState
   case closed, tried, open
 }
@@ -130,7 +128,7 @@ private final class LockStates: StateFactory {
 // MARK: - A cart, which no state hosts
 
 private enum CartKind: StateKind, CaseIterable {
-  typealias Display = NoDisplay
+  typealias Display = Blank
   typealias StateClass = CartState
   case full, empty, hosting, timed, calling
 }
