@@ -105,7 +105,7 @@ import Testing
   @Test func aStoppedScreenNeedNotFulfilWhatItLedTo() async {
     var explorer = Explorer(GaugeKind.self) { inputs in
       inputs.request("again()") { $0.again() }
-      return Screen(initial: .only, states: GaugeStates())
+      return Screen(initial: .only, states: ClosureFactory { _ in GaugeState() })
     }
     explorer.leads(
       "a gauge shows a level", within: .seconds(1), from: { gauge, _ in !gauge.isRunning },
@@ -216,7 +216,7 @@ import Testing
   @Test func aDisplayWithNaNIsTheSameEachTime() async {
     let report = await Explorer(GaugeKind.self) { inputs in
       inputs.request("again()") { $0.again() }
-      return Screen(initial: .only, states: GaugeStates())
+      return Screen(initial: .only, states: ClosureFactory { _ in GaugeState() })
     }.explore()
     #expect(report.findings == [])
   }

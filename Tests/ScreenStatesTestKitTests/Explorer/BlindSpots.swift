@@ -136,7 +136,3 @@ final class GaugeState: Screen<GaugeKind>.State {
   override func enter() { display.level = .nan }
   func again() { transition(to: .only) }
 }
-
-struct GaugeStates: StateFactory {
-  func makeState(for kind: GaugeKind) -> GaugeState { GaugeState() }
-}

@@ -67,7 +67,7 @@ import Testing
     #expect(await model.broken()?.count == 3)
     var screen = Explorer(BrokenKind.self) { inputs in
       inputs.act("screen.state.fail()") { $0.state.fail() }
-      return Screen(initial: .broken(Jam(0)), states: BrokenStates())
+      return Screen(initial: .broken(Jam(0)), states: ClosureFactory { _ in BrokenState() })
     }
     screen.mayEnd = ["broken"]
     let report = await screen.explore()
@@ -190,10 +190,6 @@ private final class BrokenState: Screen<BrokenKind>.State {
     guard case .broken(let error as Jam)? = screen?.kind, error.count < 3 else { return ignored() }
     transition(to: .broken(Jam(error.count + 1)))
   }
-}
-
-private struct BrokenStates: StateFactory {
-  func makeState(for kind: BrokenKind) -> BrokenState { BrokenState() }
 }
 
 private final class Job {

@@ -14,8 +14,10 @@ import Testing
       inputs.request("ask()", of: TillKind.self) { $0.ask() }
       inputs.request("pay()", of: TillKind.self) { $0.pay() }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
+      let till = TillStates(server: server, isMended: isMended)
       return Screen(
-        initial: .open, states: CounterStates(till: TillStates(server: server, isMended: isMended)))
+        initial: .open,
+        states: ClosureFactory { $0 == .open ? OpenCounter(till) : ClosedCounter() })
     }
     explorer.showsLoading(in: TillKind.self) { $0.isLoading }
     return explorer
@@ -67,14 +69,6 @@ private final class OpenCounter: CounterState {
 
 private final class ClosedCounter: CounterState {
   override func turn() { transition(to: .open) }
-}
-
-private struct CounterStates: StateFactory {
-  let till: TillStates
-
-  func makeState(for kind: CounterKind) -> CounterState {
-    kind == .open ? OpenCounter(till) : ClosedCounter()
-  }
 }
 
 private enum TillKind: StateKind, CaseIterable {

@@ -81,7 +81,7 @@ import Testing
   @Test func aStateThatMakesIdentifiersIsExplored() async throws {
     var explorer = Explorer(TicketKind.self, samples: [.open]) { inputs in
       inputs.request("renew()") { $0.renew() }
-      return Screen(initial: .open, states: TicketStates())
+      return Screen(initial: .open, states: ClosureFactory { _ in TicketState() })
     }
     explorer.mayEnd = ["open"]
     let report = await explorer.explore()
@@ -166,12 +166,4 @@ private enum TicketKind: StateKind, Equatable {
 private final class TicketState: Screen<TicketKind>.State {
   override func enter() { display.id = UUID() }
   func renew() { display.id = UUID() }
-}
-
-private struct TicketStates: StateFactory {
-  func makeState(for kind: TicketKind) -> TicketState {
-    switch kind {
-    case .open: TicketState()
-    }
-  }
 }

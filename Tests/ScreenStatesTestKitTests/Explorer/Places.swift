@@ -1,5 +1,6 @@
 import ScreenStates
 import ScreenStatesExplorer
+import TestTraits
 
 typealias PlaceExplorer = Explorer<Screen<PlaceKind>, PlaceDisplay>
 
@@ -70,13 +71,11 @@ enum BulbKind: StateKind, CaseIterable {
   case down, up, broken
 }
 
-struct BulbStates: StateFactory {
-  func makeState(for kind: BulbKind) -> BulbState { BulbState(kind) }
-}
-
 /// A screen to host.
 @MainActor
-func bulb() -> Screen<BulbKind> { Screen(initial: .down, keeping: 0, states: BulbStates()) }
+func bulb() -> Screen<BulbKind> {
+  Screen(initial: .down, keeping: 0, states: ClosureFactory { BulbState($0) })
+}
 
 final class BulbState: Screen<BulbKind>.State {
   private let kind: BulbKind

@@ -12,7 +12,8 @@ import Testing
       let clock = ManualClock()
       inputs.clock(clock)
       inputs.request("turn()") { $0.turn() }
-      return Screen(initial: .blank, states: ToastStates(isPlain: isPlain), clock: clock)
+      let states = ClosureFactory { ToastState($0, isPlain: isPlain) }
+      return Screen(initial: .blank, states: states, clock: clock)
     }
     explorer.mayMiss = isPlain ? ["clock"] : []
     let findings = await explorer.explore().findings
@@ -24,7 +25,7 @@ import Testing
   @Test func aTableHasItsBackticksAndOneLineForEachRow() async {
     let explorer = Explorer(ToastKind.self) { inputs in
       inputs.request("turn()") { $0.turn(cause: "a `b`\n| c") }
-      return Screen(initial: .blank, states: ToastStates(isPlain: false))
+      return Screen(initial: .blank, states: ClosureFactory { ToastState($0, isPlain: false) })
     }
     let rows = await explorer.explore().table.split(separator: "\n")
     #expect(rows.contains("| `blank` | `` a `b` \\| c `` |  | `toast` |"), "\(rows)")
@@ -79,10 +80,4 @@ private final class ToastState: Screen<ToastKind>.State {
   func turn(cause: String = "turn()") {
     transition(to: kind == .blank ? .toast : .blank, cause: cause)
   }
-}
-
-private struct ToastStates: StateFactory {
-  let isPlain: Bool
-
-  func makeState(for kind: ToastKind) -> ToastState { ToastState(kind, isPlain: isPlain) }
 }

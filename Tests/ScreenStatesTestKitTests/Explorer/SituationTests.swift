@@ -80,7 +80,8 @@ import Testing
       inputs.request("paste()") { $0.saveSoon() }
       inputs.answers("store", of: store, .current, with: [.succeed(()), .fail(Offline())])
       inputs.clock(clock)
-      return Screen(initial: .editing, states: DraftStates(store: store), clock: clock)
+      let states = ClosureFactory<DraftKind> { _ in DraftState(store) }
+      return Screen(initial: .editing, states: states, clock: clock)
     }
     explorer.situations = 200
     let report = await explorer.explore()
@@ -95,7 +96,7 @@ import Testing
       inputs.act("screen.state.paste()", atMost: 1) { $0.state.paste() }
       inputs.request("drop()", when: { _ in clock.scheduledCount == 2 }) { $0.drop() }
       inputs.clock(clock)
-      return Screen(initial: .clips, states: ClipStates(), clock: clock)
+      return Screen(initial: .clips, states: ClosureFactory { _ in ClipState() }, clock: clock)
     }
     explorer.always("the first clip is never shown") { $1.text != "first" }
     let pause = "await clock.advance(by: .seconds(1))"
@@ -189,12 +190,6 @@ private final class DraftState: Screen<DraftKind>.State {
   }
 }
 
-private struct DraftStates: StateFactory {
-  let store: PendingWork<Void, Void>
-
-  func makeState(for kind: DraftKind) -> DraftState { DraftState(store) }
-}
-
 private struct ClipDisplay: ScreenDisplay {
   var text = ""
 }
@@ -232,10 +227,6 @@ private final class ClipState: Screen<ClipKind>.State {
       return nil
     }
   }
-}
-
-private struct ClipStates: StateFactory {
-  func makeState(for kind: ClipKind) -> ClipState { ClipState() }
 }
 
 /// Keeps its count in texts and numbers of Foundation.

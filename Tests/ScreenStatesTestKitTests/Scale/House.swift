@@ -1,6 +1,7 @@
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
+import TestTraits
 
 // A host with some shelves, each of which can load again at any time.
 
@@ -22,12 +23,6 @@ final class HouseState: Screen<HouseKind>.State {
   }
 }
 
-struct HouseStates: StateFactory {
-  let works: [PendingWork<Void, [String]>]
-
-  func makeState(for kind: HouseKind) -> HouseState { HouseState(works) }
-}
-
 @MainActor
 func explorerOfTheHouse(
   children: Int, reporter: MisuseReporter = .silent
@@ -40,6 +35,6 @@ func explorerOfTheHouse(
       }
       inputs.answers("works[\(number)]", of: work, with: [.succeed(["one"]), .fail(Offline())])
     }
-    return Screen(initial: .open, states: HouseStates(works: works))
+    return Screen(initial: .open, states: ClosureFactory { _ in HouseState(works) })
   }
 }
