@@ -6,12 +6,10 @@ import Testing
 
 @MainActor
 @Suite(.noMistakes) struct DisplayAuditTests {
-  private static let meant: [Set<String>] = [["table"], ["error"], ["loading"]]
-
   private let audit = DisplayAudit<ShelfDisplay>(
     [
       "table": { !$0.books.isEmpty }, "error": { $0.error != nil }, "loading": { $0.isLoading },
-    ], meant: meant)
+    ], meant: [["table"], ["error"], ["loading"]])
 
   @Test func theCombinationsOfAScreenOfStatesAreThoseThatAreMeant() async throws {
     let report = await explorer(of: .none).explore().audit(audit)

@@ -353,18 +353,13 @@ import Testing
   }
 
   @Test func theStateIsGoneAfterTheCheck() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .failure) { @MainActor in
       ProcessBound.set()
-      try await useAfterTheCheck()
+      let bench = StateBench(as: .only) { OneState { _ in } }
+      bench.enter()
+      try await bench.check()
+      _ = bench.state
     }
     #expect(result?.exitStatus != .exitCode(ProcessBound.status))
   }
-}
-
-@MainActor
-private func useAfterTheCheck() async throws {
-  let bench = StateBench(as: .only) { OneState { _ in } }
-  bench.enter()
-  try await bench.check()
-  _ = bench.state
 }

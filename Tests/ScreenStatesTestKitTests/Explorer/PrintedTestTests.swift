@@ -8,15 +8,11 @@ import Testing
 /// What a finding prints stands in `PastedTests`, to the letter, and fails there.
 @MainActor
 @Suite(.inTurn) struct PrintedTestTests {
-  private func pasted() throws -> String {
-    let here = URL(filePath: #filePath).deletingLastPathComponent()
-    let text = try String(contentsOf: here.appending(path: "PastedTests.swift"), encoding: .utf8)
-    return text.replacing("\n  ", with: "\n")
-  }
-
   /// Looks for the test of each finding, with the explorer written in.
   private func expectPasted(_ findings: [Finding], of explorer: String) throws {
-    let file = try pasted()
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    let file = try String(contentsOf: here.appending(path: "PastedTests.swift"), encoding: .utf8)
+      .replacing("\n  ", with: "\n")
     for finding in findings {
       guard let test = finding.test else { continue }
       let text = test.replacing("// Make the explorer here.", with: "let explorer = \(explorer)")

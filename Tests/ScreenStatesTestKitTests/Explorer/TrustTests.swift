@@ -52,8 +52,16 @@ import Testing
   }
 
   @Test func theCallsThatEndTheProcessAreTold() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await exploreAnEnd()
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      var explorer = explorerOfFeed { inputs, server in
+        inputs.act("feed.begin()", when: { !$0.isLoading }) { $0.begin() }
+        inputs.act("feed.end()", when: { $0.isLoading }) { _ in exit(1) }
+        inputs.answers("server", of: server, with: [])
+      }
+      explorer.tellsHistories = true
+      _ = await explorer.explore()
     }
     let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       .split(separator: "\n").filter { $0.hasPrefix("ScreenStatesTestKit: ") }
@@ -221,15 +229,4 @@ private final class EarlyLoader {
   func wait(_ clock: ManualClock, _ time: Duration) {
     _ = clock.schedule(at: clock.now.advanced(by: time)) { self.isLoading = false }
   }
-}
-
-@MainActor
-private func exploreAnEnd() async {
-  var explorer = explorerOfFeed { inputs, server in
-    inputs.act("feed.begin()", when: { !$0.isLoading }) { $0.begin() }
-    inputs.act("feed.end()", when: { $0.isLoading }) { _ in exit(1) }
-    inputs.answers("server", of: server, with: [])
-  }
-  explorer.tellsHistories = true
-  _ = await explorer.explore()
 }

@@ -9,9 +9,18 @@ import Testing
   /// In a process of its own, as other tests need the main actor, too.
   @Test(.restIsKnown("It does not count the jobs of others, which each have one turn."))
   func otherCodeRunsAsLongAsItNeedsTheMainActor() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       ProcessBound.set()
-      await runBesideAnExploration()
+      var histories = 0
+      let exploration = Task { _ = await explorerOfALight({ histories += 1 }).explore() }
+      while histories == 0 { await Task.yield() }
+      let turns = 100
+      for _ in 0..<turns { await Task.yield() }
+      // With one turn for each history, there would be as many histories. A busy machine has few
+      // turns in the time that an exploration leaves, but more than one.
+      #expect(histories < turns * 3 / 4)
+      await exploration.value
+      #expect(histories > turns)
     }
   }
 
@@ -35,20 +44,6 @@ import Testing
     for task in tasks { await task.value }
     #expect(order == ["explored", "compared", "asked"])
   }
-}
-
-@MainActor
-private func runBesideAnExploration() async {
-  var histories = 0
-  let exploration = Task { _ = await explorerOfALight({ histories += 1 }).explore() }
-  while histories == 0 { await Task.yield() }
-  let turns = 100
-  for _ in 0..<turns { await Task.yield() }
-  // With one turn for each history, there would be as many histories. A busy machine has few turns in
-  // the time that an exploration leaves, but more than one.
-  #expect(histories < turns * 3 / 4)
-  await exploration.value
-  #expect(histories > turns)
 }
 
 /// An explorer with some hundred histories, which calls a closure at the beginning of each.
