@@ -67,7 +67,6 @@ import Testing
       })
   }
 
-  /// An input of a screen that awaits an answer.
   @Test func anActOfAScreenThatAwaitsAnAnswer() async {
     await expectSame(
       Explorer(OneKind.self) { inputs in

@@ -22,7 +22,6 @@ final class OneState: OneScreen.State {
   override func enter() { hook(self) }
 }
 
-/// Makes the one state.
 struct OneStates: StateFactory {
   let hook: @MainActor (OneState) -> Void
 
