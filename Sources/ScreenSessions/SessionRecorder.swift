@@ -296,9 +296,9 @@ public final class SessionRecorder {
     if !isThere { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
     let isFile = !isThere || type as? FileAttributeType == .typeRegular
-    // Until the handle is closed; the recorders of this process follow each other.
+    // Another program may hold it, or a recorder with another path to it, until it closes its handle.
     if isFile, flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      throw failure("Another program writes it. Name another file.")
+      throw failure("Another recorder writes it. Name another file.")
     }
     // Only a file can be truncated; a device cannot.
     try? handle.truncate(atOffset: 0)

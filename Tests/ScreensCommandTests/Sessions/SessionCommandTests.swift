@@ -48,7 +48,7 @@ import Testing
     let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
     let made = unsafe mkfifo(pipe, 0o600)
     #expect(made == 0)
-    // Held open, as by another program.
+    // Held open, as by a recorder of another program.
     let taken = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     let handle = try SessionRecorder.open(taken)
     try handle.write(contentsOf: Data("kept".utf8))
@@ -56,7 +56,7 @@ import Testing
       "/nowhere/x": "Its folder does not exist. Make it first, or check the path.",
       FileManager.default.temporaryDirectory.path: "It is a folder. Name a plain file.",
       pipe: "It is a pipe. Name a plain file.",
-      taken.path: "Another program writes it. Name another file.",
+      taken.path: "Another recorder writes it. Name another file.",
     ]
     for (path, reason) in reasons {
       #expect(throws: UsageError("\(path) cannot be written: \(reason)")) {
