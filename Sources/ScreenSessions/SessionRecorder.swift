@@ -19,7 +19,8 @@ public final class SessionRecorder {
     /// The last steps, in memory, to add to a crash or bug report.
     case memory(last: Int)
     /// To a file, one line per step, in the background; an existing file is replaced. A recorder that
-    /// still writes it ends.
+    /// still writes it ends; a file that another program records is left as it is, and `onProblem` is
+    /// told.
     case file(URL)
     /// To a closure, which gets each line of the file, in the background and in order.
     case lines(@Sendable (String) -> Void)
