@@ -12,7 +12,7 @@ enum Before {
 
     var body: some Scene {
       WindowGroup {
-        CitiesView(model: model)
+        NavigationStack { CitiesView(model: model) }
       }
     }
   }
@@ -26,7 +26,7 @@ enum After {
 
     var body: some Scene {
       WindowGroup {
-        CitiesView(screen: screen)
+        NavigationStack { CitiesView(screen: screen) }
           .onAppear { screen.start() }
       }
     }
