@@ -20,8 +20,9 @@
 
     func pay() {
       screen.state.pay()
-      guard navigationController?.topViewController === self,
-        let checkout = screen.child(CheckoutScreen.self)
+      // A second tap, while the page comes, pushes no second one.
+      guard let checkout = screen.child(CheckoutScreen.self),
+        !(navigationController?.topViewController is CheckoutController)
       else { return }
       let leave = screen.sending { (state: BookingState, _: Void) in state.closeCheckout() }
       navigationController?.pushViewController(

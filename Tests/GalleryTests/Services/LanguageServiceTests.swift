@@ -123,6 +123,7 @@ import Testing
       #expect(place(["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/screenstates/language")
       #expect(place(["HOME": "/h"]) == "/h/.local/state/screenstates/language")
       #expect(place(["HOME": "/h", "XDG_STATE_HOME": "rel"]) == place(["HOME": "/h"]))
+      #expect(place(["HOME": ""]) == place([:]))
       #expect(place([:]).hasSuffix("/.local/state/screenstates/language"))
     }
   #endif
