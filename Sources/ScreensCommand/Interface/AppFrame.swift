@@ -10,6 +10,7 @@ struct AppFrame {
   private let now: ScreenInstant
   private let begin: ScreenInstant
   private let layout: AppLayout
+  private let map: (name: String, start: String?)
   private let cover: CoverDisplay
   private let sample: (any LiveSample)?
   private let ongoing: [Ongoing]
@@ -17,7 +18,8 @@ struct AppFrame {
   /// Prepares the present frame of an app that has begun at an instant.
   init(_ app: AppScreen, since begin: ScreenInstant) {
     (display, kept, keys) = (app.display, app.kept, app.state.keys)
-    (now, self.begin, layout) = (app.clock.now, begin, app.kept.layout)
+    (now, self.begin, layout) = (app.clock.now, begin, app.layout)
+    map = app.map
     let now = now
     cover = display.cover ?? CoverDisplay()
     sample = cover.sample ?? display.sample
@@ -68,7 +70,10 @@ struct AppFrame {
 
   private var panes: [StyledLine] {
     if let help = cover.help { return helpPane(help) }
-    if layout.isSplit { return zip(screenPane + ongoingPane + logPane, mapPane).map { $0 + $1 } }
+    if layout.isSplit {
+      let lines = screenPane + ongoingPane + logPane
+      return layout.panes.contains(.map) ? zip(lines, mapPane).map { $0 + $1 } : lines
+    }
     switch layout.panes[0] {
     case .screen: return screenPane
     case .map: return mapPane
@@ -139,26 +144,23 @@ struct AppFrame {
   }
 
   private var mapPane: [StyledLine] {
-    let name = sample?.name ?? display.states
     let (columns, rows) = (layout.mapColumns, layout.paneRows)
-    let requests = sample?.log ?? kept.samples.first { $0.name == name }?.log ?? []
-    let start = requests.last { $0.host.isEmpty && $0.from == nil && $0.outcome == .taken }?.to
-    let place = StateMapPicture.Highlight(path: path, start: start, last: taken.first?.edge)
-    func map(_ columns: Int, _ rows: Int) -> [StyledLine]? {
-      StateMapPicture.lines(of: name, place, columns: columns, rows: rows)
+    let place = StateMapPicture.Highlight(path: path, start: map.start, last: taken.first?.edge)
+    func drawn(_ columns: Int, _ rows: Int) -> [StyledLine]? {
+      StateMapPicture.lines(of: map.name, place, columns: columns, rows: rows)
     }
-    let inside = map(layout.inside(columns), layout.inside(rows: rows))
-    if inside == nil, let whole = map(columns, rows) {
+    let inside = drawn(layout.inside(columns), layout.inside(rows: rows))
+    if inside == nil, let whole = drawn(columns, rows) {
       return whole.map { $0.padded(to: columns) }.filled(to: rows)
     }
-    let needs = StateMapPicture.needs(name)
+    let smallest = StateMapPicture.sizes(of: map.name, startedIn: map.start).last
     let lacking = [
-      (name: "columns", present: layout.size.columns, more: needs.columns - columns),
-      (name: "lines", present: layout.size.rows, more: needs.rows - rows),
+      (name: "columns", present: layout.size.columns, more: (smallest?.columns ?? 0) - columns),
+      (name: "lines", present: layout.size.rows, more: (smallest?.rows ?? 0) - rows),
     ].filter { $0.more > 0 }.map { "\($0.present + $0.more) \($0.name)" }
     let words = "The map is drawn from \(lacking.joined(separator: " and ")) on."
     let lines = inside ?? StyledLine(words, .dim).wrapped(to: layout.inside(columns))
-    var box = TitledBox(title: StyledLine("states of \(name)", .bold))
+    var box = TitledBox(title: StyledLine("states of \(map.name)", .bold))
     box.note = StyledLine(path, .dim)
     if sample != nil, inside != nil { box.footnote = StateMapPicture.legend }
     return boxed(lines, box, columns: columns, rows: rows)
@@ -235,7 +237,7 @@ struct AppFrame {
           ? StyledLine(first.note, .yellow)
           : first.line(room, hasNote: message.isEmpty))
     }
-    if layout.panes.contains(.map) { return line }
+    if layout.ongoingRows > 0 || layout.panes.contains(.map) { return line }
     let rest = ongoing.count > 1 ? StyledLine("  and \(ongoing.count - 1) more", .dim) : ""
     return line + first.line(min(room - rest.displayWidth, 60)) + rest
   }

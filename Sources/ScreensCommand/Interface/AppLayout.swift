@@ -14,20 +14,40 @@ package enum Pane: String, CaseIterable, Sendable {
 struct AppLayout: Equatable, Sendable {
   let size: TerminalSize
   let panes: [Pane]
+  /// The pane that the key for the next one selects, and the name of what it shows then.
   let next: Pane
+  let nextName: String
 
-  /// Lays out a terminal for one pane, or for all where there is room; there, another pane than the
-  /// screen means the screen alone.
-  init(_ size: TerminalSize, pane: Pane) {
-    self.size = size
-    let canSplit = size.columns >= 90 && size.rows >= 12
-    let all = Pane.allCases
-    panes = canSplit ? (pane == .screen ? all : [.screen]) : [pane]
-    let last = canSplit ? 1 : 2
-    next = all[((all.firstIndex(of: pane) ?? 0) + 1) % (last + 1)]
+  /// Lays out a terminal for one pane, or for all where there is room.
+  ///
+  /// Where no drawing of the map fits beside the screen, the screen and the log get its columns. In a
+  /// divided terminal, another pane than the screen means what is hidden there: the screen alone, or
+  /// the map if it did not fit.
+  init(_ size: TerminalSize, pane: Pane, maps: [TerminalSize]) {
+    guard size.columns >= 90, size.rows >= 12 else {
+      let all = Pane.allCases
+      let next = all[((all.firstIndex(of: pane) ?? 0) + 1) % all.count]
+      self.init(size, panes: [pane], next: next, next.rawValue)
+      return
+    }
+    let whole = AppLayout(size, panes: Pane.allCases, next: .map, Pane.screen.rawValue)
+    if maps.contains(where: { $0.columns <= whole.mapColumns && $0.rows <= whole.paneRows }) {
+      self = pane == .screen ? whole : AppLayout(size, panes: [.screen], next: .screen, "all")
+    } else {
+      let panes: [Pane] = pane == .screen ? [.screen, .log] : [.map]
+      let next = pane == .screen ? Pane.map : .screen
+      self.init(size, panes: panes, next: next, next.rawValue)
+    }
   }
 
-  /// Whether the screen is beside the other panes.
+  private init(_ size: TerminalSize, panes: [Pane], next: Pane, _ name: String) {
+    (self.size, self.panes, self.next, nextName) = (size, panes, next, name)
+  }
+
+  /// The layout while the size is not known.
+  static var usual: AppLayout { AppLayout(.usual, pane: .screen, maps: []) }
+
+  /// Whether other panes are beside the screen, or below it.
   var isSplit: Bool { panes.count > 1 }
 
   var hasBoxes: Bool { size.rows >= 10 && size.columns >= 24 }
@@ -45,8 +65,9 @@ struct AppLayout: Equatable, Sendable {
 
   /// The width of the map, which also gets the columns that the screen does not need.
   var mapColumns: Int {
+    guard isSplit else { return size.columns }
     let rest = size.columns - Self.widestText - TitledBox.sides
-    return isSplit ? max(size.columns * 2 / 5, 44, rest) : size.columns
+    return panes.contains(.map) ? max(size.columns * 2 / 5, 44, rest) : 0
   }
 
   /// The width of the screen and the log.

@@ -71,7 +71,23 @@ package struct AppKept {
     (self.entries, self.tour, self.chosen, self.size) = (entries, tour, chosen, size)
   }
 
-  var layout: AppLayout { AppLayout(size, pane: pane) }
+}
+
+extension AppScreen {
+  /// The name of the sample whose map is shown, and the kind in which it started, if that is known.
+  var map: (name: String, start: String?) {
+    let sample = display.cover?.sample ?? display.sample
+    let name = sample?.name ?? display.states
+    let log = sample?.log ?? kept.samples.first { $0.name == name }?.log ?? []
+    let start = log.last { $0.host.isEmpty && $0.from == nil && $0.outcome == .taken }?.to
+    return (name, start)
+  }
+
+  var layout: AppLayout {
+    AppLayout(
+      kept.size, pane: kept.pane,
+      maps: StateMapPicture.sizes(of: map.name, startedIn: map.start))
+  }
 }
 
 /// An entry of the menu, and the sample that it opens.

@@ -41,11 +41,11 @@ package class AppState: AppScreen.State {
 
   /// The keys that every state has.
   final var commonKeys: [KeyBinding] {
-    let pane = screen?.kept.layout.next ?? .screen
+    let layout = screen?.layout ?? .usual
     return [
       KeyBinding(
-        [.tab], "tab", pane.rawValue, "show the next pane: the screen, its states, the log"
-      ) { [self] _ in screen?.kept.pane = pane },
+        [.tab], "tab", layout.nextName, "show the next pane: the screen, its states, the log"
+      ) { [self] _ in screen?.kept.pane = layout.next },
       spaceKey,
       KeyBinding([.character("?")], "?", "help", "show what the keys do") { [self] _ in
         cover(.help)
@@ -59,7 +59,7 @@ package class AppState: AppScreen.State {
   final func cover(_ kind: CoverKind) {
     guard let screen else { return }
     let page = { [weak screen] in
-      screen?.kept.layout ?? AppLayout(.usual, pane: .screen)
+      screen?.layout ?? .usual
     }
     let child = CoverScreen(
       initial: kind,

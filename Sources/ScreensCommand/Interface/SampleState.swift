@@ -73,7 +73,7 @@ class SampleState: AppState {
 
   /// The keys that scroll, or move the selection.
   final var moving: [KeyBinding] {
-    guard let sample = display.sample, let layout = screen?.kept.layout else { return [] }
+    guard let sample = display.sample, let layout = screen?.layout else { return [] }
     if let choice = sample.choice {
       return KeyBinding.moving(
         from: choice.index, last: choice.count - 1, page: layout.contentRows, "move"

@@ -17,6 +17,10 @@ package struct StateMapPicture {
     let cells: [[TextPicture.Cell]]
     var names: [[Int]: String] = [:]
 
+    var room: TerminalSize {
+      TerminalSize(columns: layout.size.width + 1, rows: layout.size.height + 1)
+    }
+
     init(_ layout: Layout, _ metrics: Metrics) {
       self.layout = layout
       cells = TextPicture(layout, metrics).rows
@@ -41,15 +45,14 @@ package struct StateMapPicture {
     of name: String, _ place: Highlight, columns: Int, rows: Int
   ) -> [StyledLine]? {
     let drawings = drawings(of: name, startedIn: place.start)
-    let fitting = drawings.first { $0.layout.size.width < columns && $0.layout.size.height < rows }
+    let fitting = drawings.first { $0.room.columns <= columns && $0.room.rows <= rows }
     return fitting.map { lines(of: $0, place, columns: columns) }
   }
 
-  /// The room that the smallest map of a sample needs.
+  /// The room that each drawing of a sample's map needs, the best first.
   @MainActor
-  static func needs(_ name: String) -> (columns: Int, rows: Int) {
-    let size = drawings(of: name, startedIn: nil).last?.layout.size ?? Size(width: 0, height: 0)
-    return (size.width + 1, size.height + 1)
+  static func sizes(of name: String, startedIn kind: String?) -> [TerminalSize] {
+    drawings(of: name, startedIn: kind).map(\.room)
   }
 
   @MainActor

@@ -21,7 +21,7 @@ final class TourState: CoverState {
     self.sample = sample
     update { display in
       display.sample = sample
-      display.cap = Self.cap("tour", "a screen is in exactly one state: watch it on the map")
+      display.cap = Self.cap("tour", "a screen is in exactly one state: watch it change")
     }
     sample.start { [weak self] dropped in
       self?.update { display in

@@ -83,6 +83,21 @@ import Testing
   }
 
   @Test(arguments: Explored.all)
+  func whereTheMapDoesNotFitBesideTheScreenTheOthersGetItsColumns(_ name: String) {
+    let run = AppRun(Entries.all(), opening: name, columns: 100, rows: 30)
+    #expect(!run.text.contains("The map is drawn from"))
+    #expect(run.text.contains(" log "))
+    let isMapShown = run.text.contains("states of \(name)")
+    run.press(.tab)
+    // Then the map is alone, or the screen.
+    #expect(run.text.contains("states of \(name)") != isMapShown)
+    run.press(.tab)
+    #expect(run.text.contains("states of \(name)") == isMapShown)
+    run.resize(columns: 200, rows: 60)
+    #expect(run.text.contains("states of \(name)"))
+  }
+
+  @Test(arguments: Explored.all)
   func on200By60EveryMapHasItsLabels(_ name: String) throws {
     let run = AppRun(Entries.all(), opening: name, columns: 200, rows: 60)
     let map = try #require(StateMap.all.nodes.first { $0.name == name }?.inner)
