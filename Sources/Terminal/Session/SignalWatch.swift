@@ -11,7 +11,7 @@ import Foundation
 ///
 /// Handlers belong to the process, and so does the pipe: it is opened once and stays open.
 @MainActor
-enum SignalWatch {
+package enum SignalWatch {
   /// How long the main actor may take to handle a signal that ends programs.
   private nonisolated static let patience = DispatchTimeInterval.seconds(1)
 
@@ -41,6 +41,15 @@ enum SignalWatch {
     for (signal, action) in found { signal.action = action }
     found = [:]
     handler = nil
+  }
+
+  /// Does something while signals that end programs have their previous actions, as in a job that
+  /// stops: there, nothing can handle them until the job has the terminal again.
+  package static func pauseEnding(while action: () -> Void) {
+    let taken = found.filter { Signal.ending.contains($0.key) }
+    for (signal, previous) in taken { signal.action = previous }
+    action()
+    for ended in taken.keys { signal(ended.number, note) }
   }
 
   /// The signal handler, which does only what is async-signal-safe, on any thread.

@@ -78,7 +78,7 @@ package final class TerminalSession {
   package func suspend() {
     guard isOpen else { return }
     mode.leave()
-    Signal.suspension.raise()
+    SignalWatch.pauseEnding { Signal.suspension.raise() }
     enter()
   }
 }
@@ -123,7 +123,7 @@ extension TerminalSession {
   private func enter() {
     if output.isInBackground {
       // Another job has the terminal. A continuation signal follows when this job has it again.
-      return Signal.terminalOutput.raise()
+      return SignalWatch.pauseEnding { Signal.terminalOutput.raise() }
     }
     do {
       try mode.enter()

@@ -126,6 +126,21 @@ struct EndingSignalTests {
     }
   }
 
+  /// As for `kill %1` after Control-Z: the job must not wait for the terminal before it ends.
+  @Test func aSignalThatEndsProgramsEndsOneThatStops() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) { @MainActor in
+      ProcessBound.set()
+      signal(SIGTERM, SIG_DFL)
+      let terminal = try PseudoTerminal(columns: 20, rows: 4)
+      let session = try #require(terminal.session())
+      SignalWatch.pauseEnding {
+        kill(getpid(), SIGTERM)
+        _exit(0)
+      }
+      session.close()
+    }
+  }
+
   /// The main actor waits to show the screen that was there before, and goes on waiting.
   @Test func theModeIsRestoredBeforeAnythingIsWritten() async {
     await #expect(processExitsWith: .success) { @MainActor in
