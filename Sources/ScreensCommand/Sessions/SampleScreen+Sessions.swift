@@ -5,11 +5,18 @@ package import Terminal
 
 extension SampleScreen: RunnableSample {
   /// Begins to record the screen in a file, if there is a path.
+  ///
+  /// Of files with content, only a recorded session is replaced.
   package func record(
     in path: String?, onProblem: @escaping @Sendable (String) -> Void
   ) throws(UsageError) -> SessionRecorder? {
     guard let path else { return nil }
     let file = URL(filePath: path)
+    let old = try? file.resolvingSymlinksInPath().resourceValues(
+      forKeys: [.isRegularFileKey, .fileSizeKey])
+    if old?.isRegularFile == true, old?.fileSize ?? 0 > 0, (try? Session(contentsOf: file)) == nil {
+      throw UsageError("\(path) is there and is not a recorded session. Name another file.")
+    }
     do {
       try SessionRecorder.open(file).close()
     } catch {

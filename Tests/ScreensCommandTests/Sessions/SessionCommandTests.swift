@@ -51,7 +51,8 @@ import Testing
     // Held open, as by a recorder of another program.
     let taken = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     let handle = try SessionRecorder.open(taken)
-    try handle.write(contentsOf: Data("kept".utf8))
+    let header = #"{"format":"ScreenStates session","name":"kept","version":1}"#
+    try handle.write(contentsOf: Data(header.utf8))
     let reasons = [
       "/nowhere/x": "Its folder does not exist. Make it first, or check the path.",
       FileManager.default.temporaryDirectory.path: "It is a folder. Name a plain file.",
@@ -63,7 +64,17 @@ import Testing
         try SampleScreen.turnstile().record(in: path) { Issue.record("\($0)") }
       }
     }
-    #expect(try String(contentsOf: taken, encoding: .utf8) == "kept")
+    #expect(try String(contentsOf: taken, encoding: .utf8) == header)
+    // Not even of a recorder that has closed it, if it is no session.
+    try handle.close()
+    try Data("my notes".utf8).write(to: taken)
+    #expect(
+      throws: UsageError(
+        "\(taken.path) is there and is not a recorded session. Name another file.")
+    ) {
+      try SampleScreen.turnstile().record(in: taken.path) { Issue.record("\($0)") }
+    }
+    #expect(try String(contentsOf: taken, encoding: .utf8) == "my notes")
     try FileManager.default.removeItem(at: taken)
     try? FileManager.default.removeItem(atPath: pipe)
   }
