@@ -145,7 +145,7 @@ package struct ScreensCommand {
         0   success
         1   the last frame shows an error, explore or audit found something wrong, no step of a
             session can be read, or the output or a recording could not be written
-        64  the command line is wrong, or names a file that cannot be read
+        64  the command line is wrong, or names the file of a session that cannot be read
         130 it was ended with Control-C
 
       See: screens help news
