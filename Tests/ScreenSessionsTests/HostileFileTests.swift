@@ -41,8 +41,8 @@ import Testing
       let step = turn <= 200 ? 0 : Int.random(in: 0...9, using: &random)
       let host = screen + ([8: -2, 9: 1][step] ?? -1)
       if let below = way(to: host).first(where: { hosts[$0] == screen }) { hosts[below] = nil }
-      // Nothing is below the end of the chain.
-      let others = turn <= 200 ? 0..<0 : 0..<220
+      // Nothing is below the end of the chain, and then only what moves is below what moves.
+      let others = turn <= 200 ? 0..<0 : 190..<220
       let levels = others.compactMap { way(to: $0).firstIndex(of: screen) }.max() ?? 0
       let isTaken = way(to: host).count + levels <= 200
       if isTaken { hosts[screen] = host } else { refusals += 1 }

@@ -56,7 +56,7 @@ import Testing
     #expect(await explorer.explore().findings.map(\.history) == [["ticks.rows[0].tick()"]])
   }
 
-  @Test(arguments: [[], ["left"], ["left", "right"]])
+  @Test(arguments: [[], ["left", "right"]])
   func twoRacesAreTwoFindings(flaws: [String]) async {
     var explorer = explorerOfModel(Halves.self, showing: { $0.shown }) { inputs in
       let server = PendingWork<String, Int>(reporter: .silent)
