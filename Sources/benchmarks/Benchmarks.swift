@@ -33,7 +33,13 @@ enum Benchmarks {
       conditions: Conditions.text(
         isQuick: options.isQuick, countsInstructions: countsInstructions),
       workloads: workloads.map { ($0.name, $0.summary) }, rows: rows, targets: Limits.targets)
-    print(report.text(isAligned: !options.isForDocuments))
+    let text = report.text(isAligned: !options.isForDocuments) + "\n"
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      complain("The figures cannot be written: \(error.localizedDescription) Write them elsewhere.")
+      return 1
+    }
     guard options.checks else { return 0 }
     let verdicts = Limits.targets.compactMap { $0.verdict(on: rows) }
     // To standard error, so that programs can read the figures.

@@ -74,7 +74,7 @@ enum Limits {
   }
 
   private static let kinds = Workload.rows("kinds", [4, 16, 64, 256])
-  private static let records = Workload.rows("unread", [0, 1_000, 10_000, 100_000])
+  private static let records = Workload.rows("unread", [1_000, 10_000, 100_000])
   private static let observers = Workload.rows("observers", [0, 1, 4, 16])
   private static let levels = Workload.rows("levels", [1, 2, 3])
   private static let requests = Workload.rows("waiting", [200, 800])

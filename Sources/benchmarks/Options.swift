@@ -7,7 +7,7 @@ struct Options {
 
   /// Whether to print the tables for the documentation, without aligned columns.
   private(set) var isForDocuments = false
-  /// Whether to run quickly: the counts are exact nevertheless, the times are not.
+  /// Whether to run quickly: the times are only a hint then.
   private(set) var isQuick = false
   /// Whether to judge the counts, which do not depend on the machine's load.
   private(set) var checks = false
@@ -46,7 +46,7 @@ struct Options {
     Measure transitions, events and screens against code written by hand, in one run.
 
     OPTIONS:
-      --quick        run for a moment: the counts are exact, the times are only a hint
+      --quick        run for a moment: the times are only a hint
       --check        check what is the same on every machine: allocations, bytes, redraws, growth;
                      end with status 1 if a limit is exceeded
       --only NAME    run one workload; may be given several times

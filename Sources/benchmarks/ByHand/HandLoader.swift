@@ -1,15 +1,19 @@
 /// A careful hand-written load: a task, and a number that detects a stale answer.
 @MainActor
 final class HandLoader<Shown: Candidate> {
-  let finish = Finish()
+  private let finish: Finish
   private let candidate: Shown
   private let service: @MainActor () async throws -> [String]
   private var task: Task<Void, Never>?
   private var generation = 0
 
-  init(_ candidate: Shown, _ service: @escaping @MainActor () async throws -> [String]) {
+  init(
+    _ candidate: Shown, _ service: @escaping @MainActor () async throws -> [String],
+    _ finish: Finish
+  ) {
     self.candidate = candidate
     self.service = service
+    self.finish = finish
   }
 
   func load() {

@@ -26,7 +26,6 @@ final class LoadItemsState: SampleState {
     perform { [service] in
       try await service()
     } then: { [finish] result in
-      // The next load begins in a task of its own, so after the transition.
       finish.tell()
       return switch result {
       case .success(let items): .data(items)

@@ -7,37 +7,52 @@ extension Workload {
       "from loading to data, with work between them that answers at once: `perform` or a Task"
       + " with a check for stale answers"
   ) {
-    loads { items in fetch(items) }
+    try loads { items in fetch(items) }
   }
 
   static let loadElsewhere = Workload(
     name: "load-elsewhere",
     summary: "the same, with work that leaves the main actor and comes back, as real work does"
   ) {
-    loads(fetchElsewhere)
+    try loads(fetchElsewhere)
   }
 
   private static func loads(
     _ answer: @escaping @MainActor ([String]) async -> [String]
-  ) -> [Subject] {
+  ) throws -> [Subject] {
     let service: @MainActor () async throws -> [String] = { await answer(Sample.items) }
     let finish = Finish()
-    let screen = Screen<SampleKind>(
-      initial: .empty, states: LoadingStates(service: service, finish: finish))
-    screen.start()
     return [
-      load("article", HandLoader(ArticleController(), service)),
-      load("best by hand", HandLoader(BestController(), service)),
-      Subject(
-        name: "ours",
-        body: .later { turns in await finish.run(turns) { screen.transition(to: .loading) } }),
+      try loads("article", finish) {
+        HandLoader(try ArticleController.checked(in: .empty) { .init() }, service, finish).load
+      },
+      try loads("best by hand", finish) {
+        HandLoader(try BestController.checked(in: .empty) { .init() }, service, finish).load
+      },
+      loads("ours", finish) {
+        let screen = Screen<SampleKind>(
+          initial: .empty, states: LoadingStates(service: service, finish: finish))
+        screen.start()
+        return { screen.transition(to: .loading) }
+      },
     ]
   }
 
-  private static func load<Shown: Candidate>(
-    _ name: String, _ loader: HandLoader<Shown>
-  ) -> Subject {
-    Subject(name: name, body: .later { turns in await loader.finish.run(turns) { loader.load() } })
+  /// Loads on screens of their own, in turns of some that are under way together.
+  ///
+  /// To wait for each load would wake other threads, which costs far more than the measured work, and
+  /// to begin each in a task would be measured.
+  private static func loads(
+    _ name: String, _ finish: Finish, _ makeScreen: () throws -> @MainActor () -> Void
+  ) rethrows -> Subject {
+    let loads = try (0..<64).map { _ in try makeScreen() }
+    return Subject(
+      name: name, operations: loads.count,
+      body: .later { turns in
+        for _ in 0..<turns {
+          await finish.wait(for: loads.count) { for load in loads { load() } }
+        }
+      })
   }
 }
 
