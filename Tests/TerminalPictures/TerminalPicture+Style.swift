@@ -26,6 +26,7 @@ extension TerminalPicture {
     @media (prefers-color-scheme:dark){
     \(sheet(colors.map { ($0.name, $0.dark) }, ground: "14181d", text: "e6edf3"))
     }
-    @media (prefers-reduced-motion:reduce){.part{animation:none!important}.last{visibility:visible}}
+    @media (prefers-reduced-motion:reduce){.part{animation:none!important}}
+    .last{visibility:visible}
     """
 }

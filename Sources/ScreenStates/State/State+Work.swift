@@ -61,8 +61,9 @@ extension Screen.State {
   ///
   /// ```swift
   /// every(.seconds(1)) { [self] in
-  ///   display.secondsLeft -= 1
-  ///   return display.secondsLeft == 0 ? .expired : nil
+  ///   let left = clock.now.duration(to: end)
+  ///   display.secondsLeft = Int((left / .seconds(1)).rounded(.up))
+  ///   return left > .zero ? nil : .expired
   /// }
   /// ```
   ///

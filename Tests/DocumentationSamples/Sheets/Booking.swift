@@ -63,11 +63,13 @@ final class HoldingState: BookingState {
   }
 
   override func enter() {
+    let end = clock.now.advanced(by: .seconds(seconds))
     display.seats = seats
     display.secondsLeft = seconds
     every(.seconds(1)) { [self] in
-      display.secondsLeft -= 1
-      return display.secondsLeft == 0 ? .expired : nil
+      let left = clock.now.duration(to: end)
+      display.secondsLeft = Int((left / .seconds(1)).rounded(.up))
+      return left > .zero ? nil : .expired
     }
   }
 
