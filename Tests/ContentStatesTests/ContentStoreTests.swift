@@ -115,9 +115,25 @@ import Testing
     let fresh = await shelf(freshFor: .seconds(60))
     #expect(fresh.kind.name == "showingData")
     #expect(fresh.asked.isEmpty)
-    saved.copies["a"]?.age = .seconds(60)
-    let stale = await shelf(freshFor: .seconds(60))
-    #expect(stale.asked.count == 1)
+    // The date of the device was set back after the second one was written.
+    for age in [60, -3_600] {
+      saved.copies["a"]?.age = .seconds(age)
+      let stale = await shelf(freshFor: .seconds(60))
+      #expect(stale.asked.count == 1)
+    }
+  }
+
+  /// As when the user logs out, and the app empties the store.
+  @Test func nothingIsWrittenOnceTheScreenHasStopped() async {
+    let shelf = await shelf()
+    let token = shelf.screen.observe { [screen = shelf.screen] display in
+      if !display.items.isEmpty { screen.stop() }
+    }
+    await shelf.answer([1])
+    await shelf.screen.settled()
+    for _ in 0..<10 { await Task.yield() }
+    token.cancel()
+    #expect(saved.written == [])
   }
 
   @Test(arguments: ["refreshing", "showingData", "waitingToRetry"])

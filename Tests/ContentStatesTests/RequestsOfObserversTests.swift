@@ -59,12 +59,12 @@ import Testing
     #expect(shelf.kind == .loading("bc"))
   }
 
-  @Test func aSearchWinsOverAPage() async {
+  @Test(arguments: [true, false]) func aSearchWinsOverAPageAndARefresh(isPage: Bool) async {
     let shelf = await Shelf(at: .showingData(content))
     _ = await observe(shelf) { state in
-      state.loadMore()
+      isPage ? state.loadMore() : state.refresh()
       state.ask(for: "b")
-      state.loadMore()
+      isPage ? state.loadMore() : state.refresh()
     }
     #expect(shelf.kind == .refreshing(asking("b")))
   }

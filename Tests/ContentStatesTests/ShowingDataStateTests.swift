@@ -105,4 +105,14 @@ import Testing
     #expect(shelf.kind == .showingData(begun))
     #expect(shelf.asked.isEmpty)
   }
+
+  @Test func aNoticeOfTheAppHasNoTimeLimit() async {
+    let shelf = await Shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
+    await shelf.screen.send { $0.refresh() }
+    await shelf.fail()
+    let notice = Notice("The book was not lent.")
+    shelf.screen.state.display.notice = notice
+    await shelf.clock.advance(by: .seconds(60))
+    #expect(shelf.display.notice == notice)
+  }
 }

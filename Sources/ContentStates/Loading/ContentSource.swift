@@ -136,7 +136,8 @@ public struct ContentSource<Request, Item> {
 
   /// Whether items are a saved copy that is too old not to be refreshed.
   func isStale(_ content: Content<Request, Item>) -> Bool {
-    content.savedAge.map { $0 >= store?.freshFor ?? .zero } ?? false
+    // After the date of the device was set back, an age may be negative.
+    content.savedAge.map { $0 < .zero || $0 >= store?.freshFor ?? .zero } ?? false
   }
 
   /// Items to which pages can be added.

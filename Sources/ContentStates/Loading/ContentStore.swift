@@ -23,7 +23,7 @@ public struct ContentStore<Request, Item> {
   /// screen has the items.
   public var write: @MainActor (Request, SavedCopy<Item>) async throws -> Void
 
-  /// The age up to which a copy is not refreshed; by default every copy is refreshed.
+  /// The age up to which a copy that is read is not refreshed; by default every copy is refreshed.
   public var freshFor: Duration
 
   /// Makes a store from its properties.

@@ -33,6 +33,8 @@ struct Load<Kind: ContentStateKind> {
 
   /// Reads a saved copy if there is one that is not shown yet, otherwise loads from the server.
   func answer() async throws -> Answer {
+    // The state may exit before its load has begun.
+    try Task.checkCancellation()
     if remedy == .loadMore, let content {
       var longer = content.withoutNotice
       let page = try await source.page(of: request, at: content.next, beyond: content.items)

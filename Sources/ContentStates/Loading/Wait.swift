@@ -95,6 +95,8 @@ final class Wait<Kind: ContentStateKind> where Kind.Display: ShowsActivity {
   private func save(_ answer: Load<Kind>.Answer) {
     guard let store = load.source.store, answer.savedAge == nil else { return }
     state.screen?.perform(cause: "save") {
+      // The screen may end before the write has begun.
+      try Task.checkCancellation()
       try await store.write(answer.request, SavedCopy(answer.items, next: answer.next))
     } then: { _, _ in
       // The screen has the items: a failure of the store is none of the screen.

@@ -127,7 +127,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
 
   private func loadAgain(if isPossible: Bool, cause: String) {
     guard isPossible, let fruitless else { return ignored(cause) }
-    transition(to: .loading(fruitless), cause: cause)
+    moveOnce(to: .loading(fruitless), cause: cause)
   }
 
   /// The items that stay while another request is loaded.
@@ -163,6 +163,11 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
     }
   }
 
+  /// Requests a transition, unless the state waits for one already.
+  final func moveOnce(to kind: Kind, cause: String = #function) {
+    if isMoving { ignored(cause) } else { move(to: kind, cause: cause) }
+  }
+
   /// Whether two requests are equal; false if they cannot be compared.
   private func areSame(_ first: Kind.Request, _ second: Kind.Request) -> Bool {
     func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
@@ -180,7 +185,7 @@ open class ContentState<Kind: ContentStateKind>: Screen<Kind>.State {
   ///
   /// - Parameters:
   ///   - context: What the requests need.
-  ///   - draw: Called at the end of the state's `enter()`, to draw in the same frame.
+  ///   - draw: Called at the end of a ready-made state's `enter()`, to draw in the same frame.
   /// - Returns: The state.
   public final func given(
     _ context: Kind.Context, draw: (@MainActor (ContentState) -> Void)? = nil

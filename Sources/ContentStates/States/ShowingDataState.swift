@@ -32,7 +32,8 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
     drawRest()
     if content.notice != nil, content.asked == nil, let time = source.times.noticeStays {
       after(time, cause: "noticeStays") { [self] in
-        dismissNotice()
+        // One that the app has drawn since then stays.
+        if display.notice == content.notice { dismissNotice() }
         return nil
       }
     }
@@ -78,7 +79,7 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// Repeats the refresh or the page that failed, if any.
   open override func retry() {
     guard canRetry, let remedy else { return ignored() }
-    transition(
+    moveOnce(
       to: remedy == .refresh
         ? .refreshing(content.withoutNotice) : .loadingMore(content.withoutNotice))
   }
@@ -86,18 +87,18 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   /// Loads again; the items stay meanwhile.
   open override func refresh() {
     guard canRefresh else { return ignored() }
-    transition(to: .refreshing(content.withoutNotice))
+    moveOnce(to: .refreshing(content.withoutNotice))
   }
 
   /// Loads the next page, if there is one that can be loaded.
   open override func loadMore() {
-    guard canLoadMore, !isMoving else { return ignored() }
-    move(to: .loadingMore(content.withoutNotice), cause: "loadMore()")
+    guard canLoadMore else { return ignored() }
+    moveOnce(to: .loadingMore(content.withoutNotice))
   }
 
   /// Removes the notice, if there is one; a page that failed still waits for a retry.
   open override func dismissNotice() {
     guard content.notice != nil, !isBusy else { return super.dismissNotice() }
-    transition(to: .showingData(content.dismissingNotice))
+    moveOnce(to: .showingData(content.dismissingNotice))
   }
 }

@@ -78,11 +78,11 @@ where
 
   /// Loads again at once: a refresh if there are items, otherwise a first load.
   open override func refresh() {
-    transition(to: pending.content.map { .refreshing($0) } ?? .loading(pending.request))
+    moveOnce(to: pending.content.map { .refreshing($0) } ?? .loading(pending.request))
   }
 
   /// Shows the failure and ends the retries.
-  open override func stopRetrying() { transition(to: pending.givenUp()) }
+  open override func stopRetrying() { moveOnce(to: pending.givenUp()) }
 
   override var wanted: Kind.Request? { pending.request }
 

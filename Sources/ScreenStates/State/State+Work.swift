@@ -16,6 +16,9 @@ extension Screen.State {
   /// }
   /// ```
   ///
+  /// Work begins in a task of its own. If the state exits before that has begun, the work still begins,
+  /// cancelled, as every task does: where that matters, `try Task.checkCancellation()` first.
+  ///
   /// Work whose closure captures its state and never ends keeps that state in memory: capture only
   /// the values that the work needs, not `self`. A `then` that returns the state's own kind repeats
   /// the work, without pause if the results come at once: wait with ``after(_:cause:then:)``

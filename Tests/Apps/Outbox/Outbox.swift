@@ -11,8 +11,8 @@ struct Outgoing<Item: OutboxItem>: Codable, Equatable, Identifiable {
 
 /// What must not be lost: the kept value of the outbox, which its store saves.
 struct OutboxContents<Item: OutboxItem>: Codable, Equatable {
-  /// Differs in each installation, so that no two use the same identities.
-  let sender: String
+  /// Differs at each launch of the app, so that no identity is used twice.
+  var sender: String
   var count = 0
   var waiting: [Outgoing<Item>] = []
   /// What the server has refused for good: the user tries it again or drops it.
@@ -80,10 +80,12 @@ struct OutboxStates<Item: OutboxItem>: StateFactory {
     }
   }
 
-  /// Makes an outbox with what the store has, or an empty one of a new sender.
+  /// Makes an outbox with what the store has, and with a new sender, such as a `UUID`.
   func makeScreen(sender: String, clock: (any ScreenClock)? = nil) throws -> OutboxScreen<Item> {
     // If the store cannot be read, nothing may replace what it has.
-    let contents = try read() ?? OutboxContents(sender: sender)
+    var contents = try read() ?? OutboxContents(sender: sender)
+    // It may not have what was added last, whose identity the server knows.
+    contents.sender = sender
     return OutboxScreen(initial: .idle, keeping: contents, states: self, clock: clock)
   }
 }

@@ -261,6 +261,25 @@ extension OutboxScreen<String> {
     #expect(store.saved == nil)
   }
 
+  /// What the full store has not is known to the server, by its identity.
+  @Test func noIdentityIsUsedAgainAfterAFailedWrite() async throws {
+    let clock = ManualClock()
+    var outbox: OutboxScreen<String>? = try states.makeScreen(sender: "a", clock: clock)
+    outbox?.start()
+    store.isFull = true
+    outbox?.kept.add("hello")
+    await outbox?.settled()
+    await server.calls.calls[0].succeed(())
+    outbox = nil
+    store.isFull = false
+    let later = try states.makeScreen(sender: "b", clock: clock)
+    later.start()
+    later.kept.add("goodbye")
+    await later.settled()
+    #expect(server.calls.calls.map(\.argument?.id) == ["a-1", "b-1"])
+    await server.calls.calls[1].succeed(())
+  }
+
   @Test func theContentsSurviveTheApp() async throws {
     let clock = ManualClock()
     var outbox: OutboxScreen<String>? = try states.makeScreen(sender: "a", clock: clock)
@@ -276,7 +295,7 @@ extension OutboxScreen<String> {
     // The same item twice, with one identity; and a new item has another one.
     later.kept.add("goodbye")
     await later.settled()
-    #expect(server.calls.calls.map(\.argument?.id) == ["a-1", "a-1", "a-2"])
+    #expect(server.calls.calls.map(\.argument?.id) == ["a-1", "a-1", "b-2"])
     await server.calls.calls[2].succeed(())
     #expect(later.display == OutboxDisplay())
     #expect(store.saved == later.kept)

@@ -24,7 +24,8 @@ actor JSONStore<Item: Codable & Sendable> {
   }
 
   private func file(_ name: String) -> URL {
-    let safe = Data(name.utf8).map { String($0, radix: 16) }.joined(separator: "-")
+    // The name of a file has at most 255 bytes, so a request of more than 120 has no copy.
+    let safe = Data(name.utf8).map { String(format: "%02x", $0) }.joined()
     return folder.appending(path: "copy-\(safe).json")
   }
 }
