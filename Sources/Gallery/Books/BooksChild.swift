@@ -19,8 +19,6 @@ public protocol BooksAnswering: AnyObject {
   var answers: [BooksRequest] { get }
 
   /// Answers a request, or ignores it, which the log records.
-  ///
-  /// - Parameter request: The request.
   func answer(_ request: BooksRequest)
 }
 

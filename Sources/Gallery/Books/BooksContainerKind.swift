@@ -8,10 +8,7 @@ public protocol BooksContainerKind: StateKind where Display == BooksDisplay {
   /// The list of the books.
   static var content: Self { get }
 
-  /// The books could not be loaded.
-  ///
-  /// - Parameter sentence: A sentence for people.
-  /// - Returns: The kind.
+  /// The books could not be loaded; the sentence is for people.
   static func error(_ sentence: String) -> Self
 
   /// There are no books.

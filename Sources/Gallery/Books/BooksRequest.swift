@@ -6,8 +6,6 @@ public struct BooksRequest: Hashable, Codable, Sendable {
   public let name: String
 
   /// Makes a request.
-  ///
-  /// - Parameter name: The name.
   public init(_ name: String) {
     self.name = name
   }

@@ -5,8 +5,6 @@ public struct BooksStates: StateFactory {
   private let service: any BookService
 
   /// Makes a factory.
-  ///
-  /// - Parameter service: The service that has the books.
   public init(service: any BookService) {
     self.service = service
   }

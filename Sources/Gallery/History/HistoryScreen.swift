@@ -8,11 +8,6 @@ public typealias HistoryScreen = Screen<HistoryKind<WatchedShow>>
 
 extension Screen {
   /// Makes a history of any data, not started yet.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the data.
-  ///   - clock: The screen's clock; nil for the host's.
-  /// - Returns: The screen.
   public static func history<Data>(
     from source: ContentSource<NoRequest, Data>, clock: (any ScreenClock)? = nil
   ) -> Screen<HistoryKind<Data>> where Kind == HistoryKind<Data> {
@@ -22,12 +17,6 @@ extension Screen {
 
 extension Screen where Kind == HistoryKind<WatchedShow> {
   /// Makes a history of watched shows, not started yet.
-  ///
-  /// - Parameters:
-  ///   - service: The service that has the shows.
-  ///   - times: When the indicators appear, and how long they stay.
-  ///   - clock: The screen's clock; nil for the host's.
-  /// - Returns: The screen.
   public static func history(
     of service: any HistoryService, times: LoadingTimes = LoadingTimes(),
     clock: (any ScreenClock)? = nil

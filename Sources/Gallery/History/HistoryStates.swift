@@ -6,8 +6,6 @@ public struct HistoryStates<Data>: StateFactory {
   private let source: ContentSource<NoRequest, Data>
 
   /// Makes the factory.
-  ///
-  /// - Parameter source: The source of the data.
   public init(source: ContentSource<NoRequest, Data>) {
     self.source = source
   }

@@ -12,12 +12,6 @@ public typealias ItemsKind = ContentKind<NoRequest, Item>
 
 extension Screen where Kind == ItemsKind {
   /// Makes a screen of items that is not started yet.
-  ///
-  /// - Parameters:
-  ///   - service: The service that has the items.
-  ///   - times: When the indicators appear, and how long they stay.
-  ///   - clock: The screen's clock; nil for the host's.
-  /// - Returns: The screen.
   public static func items(
     of service: any ItemService, times: LoadingTimes = LoadingTimes(),
     clock: (any ScreenClock)? = nil

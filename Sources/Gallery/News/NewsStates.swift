@@ -6,10 +6,6 @@ public struct NewsStates: StateFactory {
   private let news: any NewsService
 
   /// Makes a factory.
-  ///
-  /// - Parameters:
-  ///   - languages: The service that has the languages and the reader's choice.
-  ///   - news: The service that has the articles.
   public init(languages: any LanguageService, news: any NewsService) {
     self.languages = languages
     self.news = news

@@ -6,12 +6,7 @@ public struct PlayerStates: StateFactory {
   private let album: Album
   private let showsTime: Bool
 
-  /// Makes a factory.
-  ///
-  /// - Parameters:
-  ///   - accounts: The service that registers and logs in.
-  ///   - album: The album to play.
-  ///   - showsTime: Whether the display shows the position in the track each second.
+  /// Makes a factory; the display can show the position in the track each second.
   public init(accounts: any AccountService, album: Album, showsTime: Bool = false) {
     self.accounts = accounts
     self.album = album

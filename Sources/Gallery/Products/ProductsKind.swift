@@ -43,20 +43,12 @@ public enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
 
 extension ProductsKind {
   /// The kind that shows products; `notLoggedIn` if their notice says that.
-  ///
-  /// - Parameter content: The products.
-  /// - Returns: The kind.
   public static func showingData(_ content: Content<String, Product>) -> Self {
     content.notice?.code == .notLoggedIn
       ? .notLoggedIn(content.asked ?? content.request) : .loaded(content)
   }
 
   /// The kind that shows a failure; `notLoggedIn` if the failure says that.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - failure: The failure.
-  /// - Returns: The kind.
   public static func error(_ request: String, _ failure: Failure) -> Self {
     failure.code == .notLoggedIn ? .notLoggedIn(request) : .failed(request, failure)
   }

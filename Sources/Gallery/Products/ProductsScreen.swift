@@ -20,12 +20,6 @@ public typealias ProductsScreen = Screen<ProductsKind>
 
 extension Screen where Kind == ProductsKind {
   /// Makes a products screen that is not started yet.
-  ///
-  /// - Parameters:
-  ///   - service: The shop.
-  ///   - times: When the indicators appear, and how long they stay.
-  ///   - clock: The screen's clock; nil for the host's.
-  /// - Returns: The screen.
   public static func products(
     of service: any ProductService, times: LoadingTimes = LoadingTimes(),
     clock: (any ScreenClock)? = nil
@@ -42,18 +36,13 @@ extension Screen where Kind == ProductsKind {
   /// screen.type("lamp")  // searches for lamp, 0.3 seconds later
   /// ```
   ///
-  /// - Parameters:
-  ///   - text: The whole text of the field.
-  ///   - pause: How long the customer must pause; by default 0.3 seconds, which is longer than the
-  ///     time between two letters.
+  /// The pause is longer than the time between two letters.
   public func type(_ text: String, pause: Duration = .milliseconds(300)) {
     kept.query = text
     state.ask(for: text, after: pause)
   }
 
-  /// Searches for the text of the field at once; call it for the return key.
-  ///
-  /// - Parameter text: The whole text of the field; nil for the stored text.
+  /// Searches for the whole text of the field, or the stored one, at once, as for the return key.
   public func submit(_ text: String? = nil) {
     kept.query = text ?? kept.query
     state.ask(for: kept.query)

@@ -7,10 +7,6 @@ public struct ProductsStates: StateFactory {
   private let source: ContentSource<String, Product>
 
   /// Makes a factory.
-  ///
-  /// - Parameters:
-  ///   - service: The shop.
-  ///   - times: When the indicators appear, and how long they stay.
   public init(service: any ProductService, times: LoadingTimes = LoadingTimes()) {
     self.service = service
     source = .products(of: service, times: times)
@@ -37,11 +33,6 @@ public struct ProductsStates: StateFactory {
 
 extension ContentSource<String, Product> {
   /// The products of a shop, page by page.
-  ///
-  /// - Parameters:
-  ///   - service: The shop.
-  ///   - times: When the indicators appear, and how long they stay.
-  /// - Returns: The source.
   public static func products(
     of service: any ProductService, times: LoadingTimes = LoadingTimes()
   ) -> Self {

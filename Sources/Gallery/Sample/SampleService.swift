@@ -10,11 +10,7 @@ public class SampleService {
   private let clock: any Clock<Duration>
   private var next: Answer?
 
-  /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - latency: The delay of each answer.
-  ///   - clock: The clock that measures the delay; tests use a clock that they move by hand.
+  /// Creates a service; the clock, which tests move by hand, measures the delay of each answer.
   public init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
     self.latency = latency
     self.clock = clock
@@ -26,11 +22,8 @@ public class SampleService {
   /// Makes the next answer empty, if the service has an empty answer.
   public final func emptyNext() { next = .nothing }
 
-  /// Waits for the delay, and then applies ``failNext()`` or ``emptyNext()``.
-  ///
-  /// - Parameter sentence: The sentence of a failure.
-  /// - Returns: Whether to answer with nothing.
-  /// - Throws: A ``SampleFailure`` after ``failNext()``, or `CancellationError`.
+  /// Waits for the delay, and then applies ``failNext()`` or ``emptyNext()``; returns whether to
+  /// answer with nothing.
   final func answersNothing(failing sentence: String) async throws -> Bool {
     if latency > .zero { try await clock.sleep(for: latency) }
     try Task.checkCancellation()
@@ -48,8 +41,6 @@ public struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable
   public let description: String
 
   /// Makes a failure.
-  ///
-  /// - Parameter sentence: A sentence for people.
   public init(_ sentence: String) {
     description = sentence
   }

@@ -4,9 +4,7 @@ public import ScreenStates
 public struct TurnstileStates: StateFactory {
   private let fare: Int
 
-  /// Makes a factory.
-  ///
-  /// - Parameter fare: The coins for one passage; at least one.
+  /// Makes a factory; a passage costs at least one coin.
   public init(fare: Int = 2) {
     self.fare = max(fare, 1)
   }

@@ -29,9 +29,6 @@ public enum BookListKind: BooksChildKind, Equatable, Codable, Sendable {
 
 extension Screen where Kind == BookListKind {
   /// Makes a list that is not started yet.
-  ///
-  /// - Parameter service: The service that has the books.
-  /// - Returns: The screen.
   public static func list(of service: any BookService) -> BookListScreen {
     BookListScreen(initial: .loading(), states: BookListStates(service: service))
   }

@@ -15,9 +15,6 @@ public struct BooksMessage: Equatable, Codable, Sendable {
   }
 
   /// Makes the message of an error, which offers a retry.
-  ///
-  /// - Parameter sentence: A sentence for people.
-  /// - Returns: The message.
   public static func error(_ sentence: String) -> BooksMessage {
     BooksMessage(sentence, isError: true, offer: .retry)
   }

@@ -22,9 +22,6 @@ public enum BooksMessageKind: BooksChildKind, Equatable, Codable, Sendable {
 
 extension Screen where Kind == BooksMessageKind {
   /// Makes a message that is not started yet.
-  ///
-  /// - Parameter message: The message.
-  /// - Returns: The screen.
   public static func message(_ message: BooksMessage) -> BooksMessageScreen {
     BooksMessageScreen(initial: .asking(message), states: BooksMessageStates())
   }

@@ -17,22 +17,16 @@ public struct Book: Equatable, Codable, Sendable {
   }
 }
 
-/// The service of the list of books.
+/// The service of the list of books; its errors describe themselves in sentences for people.
 @MainActor
 public protocol BookService: AnyObject {
-  /// The books of the library, in the order to show them in.
-  ///
-  /// - Returns: The books, which may be none.
-  /// - Throws: An error whose description is a sentence for people, or `CancellationError`.
+  /// The books of the library, in the order to show them in; there may be none.
   func books() async throws -> [Book]
 }
 
 /// The bundled library, oldest book first.
 public final class BundledBookService: SampleService, BookService {
   /// The books, oldest first.
-  ///
-  /// - Returns: The books.
-  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func books() async throws -> [Book] {
     if try await answersNothing(failing: "The library could not be reached; try again.") {
       return []

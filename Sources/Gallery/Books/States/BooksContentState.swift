@@ -5,8 +5,6 @@ public final class BooksContentState<Kind: BooksContainerKind>: BooksState<Kind>
   private let makeList: () -> BookListScreen
 
   /// Makes the state.
-  ///
-  /// - Parameter makeList: Makes the child, on entry.
   public init(_ makeList: @escaping () -> BookListScreen) {
     self.makeList = makeList
   }

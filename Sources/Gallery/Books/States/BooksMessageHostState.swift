@@ -6,10 +6,6 @@ public final class BooksMessageHostState<Kind: BooksContainerKind>: BooksState<K
   private let makeMessage: () -> BooksMessageScreen
 
   /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - title: What stands above the message.
-  ///   - makeMessage: Makes the child, on entry.
   public init(_ title: String, _ makeMessage: @escaping () -> BooksMessageScreen) {
     self.title = title
     self.makeMessage = makeMessage

@@ -12,8 +12,6 @@ open class BooksState<Kind: BooksContainerKind>: Screen<Kind>.State {
   public final var answers: [BooksRequest] { child?.answering.answers ?? [] }
 
   /// Passes a request on to the child; the log records a request that the child ignores.
-  ///
-  /// - Parameter request: The request.
   public final func send(_ request: BooksRequest) {
     // This does not retain the child, which may be freed before this returns.
     guard let state = child?.answering else { return ignored(request.name) }
@@ -22,10 +20,7 @@ open class BooksState<Kind: BooksContainerKind>: Screen<Kind>.State {
 
   /// Runs a child until this state exits, and shows its page.
   ///
-  /// - Parameters:
-  ///   - child: The screen to run.
-  ///   - title: The title above the page.
-  ///   - then: Returns the next kind for the kind in which the child has settled, or nil to stay.
+  /// Once the child has settled in a kind, `then` returns the next kind, or nil to stay.
   public final func show<ChildKind: BooksChildKind>(
     _ child: Screen<ChildKind>, title: String,
     then: @escaping @MainActor (ChildKind) -> Kind?

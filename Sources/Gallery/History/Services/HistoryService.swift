@@ -18,14 +18,10 @@ public struct WatchedShow: Equatable, Codable, Sendable {
   }
 }
 
-/// The service of the history.
+/// The service of the history; its errors describe themselves in sentences for people.
 @MainActor
 public protocol HistoryService: AnyObject {
-  /// One page of the watched shows, the latest first.
-  ///
-  /// - Parameter cursor: The cursor of the previous page; nil for the first page.
-  /// - Returns: The page, which may have no shows.
-  /// - Throws: An error whose description is a sentence for people, or `CancellationError`.
+  /// One page of the watched shows, the latest first; without a cursor, the first page.
   func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow>
 }
 
@@ -33,12 +29,7 @@ public protocol HistoryService: AnyObject {
 public final class BundledHistoryService: SampleService, HistoryService {
   private let pageSize: Int
 
-  /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - pageSize: The number of shows on a page, at least one.
-  ///   - latency: The delay of each answer.
-  ///   - clock: The clock that measures the delay; tests use a clock that they move by hand.
+  /// Creates a service whose pages have so many shows, at least one.
   public init(
     pageSize: Int = 5, latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -46,11 +37,7 @@ public final class BundledHistoryService: SampleService, HistoryService {
     super.init(latency: latency, clock: clock)
   }
 
-  /// One page of the shows, the latest first.
-  ///
-  /// - Parameter cursor: How many shows to skip; nil, or a token that is not a number, skips none.
-  /// - Returns: The page.
-  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
+  /// One page of the shows, the latest first; a cursor that is a number says how many to skip.
   public func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow> {
     if try await answersNothing(failing: "The history could not be loaded.") { return Page([]) }
     let shows = try JSONDecoder().decode(

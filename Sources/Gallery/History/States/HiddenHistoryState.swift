@@ -12,8 +12,6 @@ public final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
   }
 
   /// Ignored: only ``ContentState/reveal()`` shows the history.
-  ///
-  /// - Parameter request: The ignored request.
   public override func ask(for request: NoRequest) { ignored() }
 
   fileprivate func reveal() { transition(to: .loading()) }

@@ -14,22 +14,16 @@ public struct Item: Equatable, Codable, Sendable {
   }
 }
 
-/// The service of the items screen.
+/// The service of the items screen; its errors describe themselves in sentences for people.
 @MainActor
 public protocol ItemService: AnyObject {
-  /// All items, in the order to show them in.
-  ///
-  /// - Returns: The items, which may be none.
-  /// - Throws: An error whose description is a sentence for people, or `CancellationError`.
+  /// All items, in the order to show them in; there may be none.
   func items() async throws -> [Item]
 }
 
 /// The bundled items.
 public final class BundledItemService: SampleService, ItemService {
   /// All items.
-  ///
-  /// - Returns: The items.
-  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func items() async throws -> [Item] {
     if try await answersNothing(failing: "The items could not be loaded.") { return [] }
     return try JSONDecoder().decode([Item].self, from: Data(PackageResources.items_json))

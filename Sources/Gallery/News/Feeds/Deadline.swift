@@ -13,12 +13,6 @@ struct Deadline: Sendable {
   ///
   /// The load itself is not stopped, because to cancel a transfer of `URLSession` can hang or crash
   /// on Linux; what it answers later is dropped.
-  ///
-  /// - Parameters:
-  ///   - source: The name of the source, for the error of a time-out.
-  ///   - start: Starts the load.
-  /// - Returns: The document.
-  /// - Throws: The error of the load, a ``FeedError``, or `CancellationError`.
   func document(from source: String, _ start: (Answer) -> Void) async throws -> FeedDocument {
     try Task.checkCancellation()
     let (documents, answer) = AsyncThrowingStream<FeedDocument?, any Error>.makeStream()

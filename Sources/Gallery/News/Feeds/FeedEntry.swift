@@ -48,11 +48,10 @@ struct FeedEntry {
     }
   }
 
-  /// Makes the article of the entry.
+  /// Makes the article of the entry, whose title and identifier are not empty.
   ///
-  /// A missing title is made from the summary, and a missing identifier from the other fields.
-  /// - Parameter number: The entry's place in the feed, counted from one, as the last resort.
-  /// - Returns: An article whose title and identifier are not empty.
+  /// A missing title is made from the summary, and a missing identifier from the other fields; the
+  /// last resort is the entry's place in the feed, counted from one.
   func article(number: Int) -> Article {
     let link = link ?? permanentLink
     let address = link?.absoluteString ?? ""

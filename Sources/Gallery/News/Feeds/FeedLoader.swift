@@ -32,12 +32,10 @@ public struct FeedLoader: Sendable {
     self.clock = clock
   }
 
-  /// Loads and reads a feed.
+  /// Loads and reads a feed, which may have no articles.
   ///
-  /// - Parameter source: The source of the feed.
-  /// - Returns: The feed, newest article first; it may have no articles.
-  /// - Throws: A ``FeedError`` that names the source, or `CancellationError` at once when the task
-  ///   is cancelled.
+  /// It throws a ``FeedError`` that names the source, or `CancellationError` as soon as the task is
+  /// cancelled.
   @concurrent
   public func feed(from source: FeedSource) async throws -> Feed {
     let document = try await document(from: source)
@@ -47,10 +45,7 @@ public struct FeedLoader: Sendable {
 
   /// Loads and reads a list of languages, such as `[{"code": "en", "name": "English"}]`.
   ///
-  /// - Parameter source: The source of the list.
-  /// - Returns: The languages in the order of the list, at least one, each code once.
-  /// - Throws: A ``FeedError`` that names the source, or `CancellationError` at once when the task
-  ///   is cancelled.
+  /// It throws as ``feed(from:)`` does.
   @concurrent
   public func languages(from source: FeedSource) async throws -> [Language] {
     let document = try await document(from: source)

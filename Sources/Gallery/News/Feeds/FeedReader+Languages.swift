@@ -6,10 +6,6 @@ extension FeedReader {
   /// Names are cleaned like titles and shortened to 80 characters. A language without a name gets
   /// its code as the name. A language whose code has more than 80 characters is left out. A code
   /// that is repeated counts once.
-  ///
-  /// - Parameter document: The bytes and their origin.
-  /// - Returns: The languages in the order of the list, at least one.
-  /// - Throws: A ``FeedError`` that names the document.
   public func languages(in document: FeedDocument) throws(FeedError) -> [Language] {
     guard !document.body.isNestedTooDeep,
       let listed = try? JSONDecoder().decode([Entry].self, from: document.body)

@@ -17,10 +17,6 @@ public struct FeedReader: Sendable {
   ///
   /// A feed without entries is valid. A feed that is cut off is an error, even if it has entries,
   /// because the missing part may be the important one.
-  ///
-  /// - Parameter document: The bytes and their origin.
-  /// - Returns: The title and the articles, newest first.
-  /// - Throws: A ``FeedError`` that names the document.
   public func feed(in document: FeedDocument) throws(FeedError) -> Feed {
     switch document.body.first {
     case nil: throw document.error(.empty)

@@ -17,9 +17,6 @@ public enum FeedSource: Equatable, Hashable, Sendable {
   /// Makes a source from an argument of a command line: a path, or an address.
   ///
   /// A text without a scheme is a path. A `file:` address stands for its path.
-  ///
-  /// - Parameter argument: The argument.
-  /// - Throws: A ``FeedError`` if the scheme is not supported, or the address is not valid.
   public init(argument: String) throws(FeedError) {
     let url = URL(string: argument)
     let scheme = url?.scheme?.lowercased() ?? ""

@@ -6,8 +6,6 @@ struct FileTransport: Sendable {
   let limit: Int
 
   /// Reads the file at a path.
-  ///
-  /// - Throws: A ``FeedError`` that names the path, or `CancellationError`.
   func document(at path: String, within deadline: Deadline) async throws -> FeedDocument {
     try await deadline.document(from: path) { answer in
       DispatchQueue.global().async {

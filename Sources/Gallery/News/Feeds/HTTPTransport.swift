@@ -25,8 +25,6 @@ final class HTTPTransport: NSObject, @unchecked Sendable {
   }
 
   /// Loads the document at an address.
-  ///
-  /// - Throws: A ``FeedError`` that names the requested address, or `CancellationError`.
   static func document(
     at url: URL, limit: Int, within deadline: Deadline
   ) async throws -> FeedDocument {

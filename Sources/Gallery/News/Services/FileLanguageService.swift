@@ -28,22 +28,14 @@ public final class FileLanguageService: LanguageService {
   }
 
   /// Loads the list of languages.
-  ///
-  /// - Throws: A ``FeedError``, or `CancellationError`.
   public func load() async throws {
     known = try await loader.languages(from: list)
   }
 
   /// The present choice, or the one in the file; `nil` if there is neither.
-  ///
-  /// - Returns: The choice, or `nil`.
-  /// - Throws: A ``LanguageFileError`` if the file exists but is unreadable or damaged.
   public func remembered() throws -> Language? { try chosen ?? file?.language() }
 
   /// Saves a choice; the file is replaced atomically.
-  ///
-  /// - Parameter language: The language that was chosen.
-  /// - Throws: A ``LanguageFileError`` if the file cannot be written.
   public func remember(_ language: Language) throws {
     chosen = language
     try file?.write(language)

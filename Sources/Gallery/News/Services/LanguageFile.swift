@@ -20,9 +20,6 @@ public struct LanguageFile: Sendable {
   /// On Linux it is `screenstates/language` in `$XDG_STATE_HOME`, or in `~/.local/state` if that
   /// is unset or not absolute, according to the XDG Base Directory Specification. On Apple's
   /// systems it is `screenstates/language` in Application Support.
-  ///
-  /// - Parameter environment: The variables of the process.
-  /// - Returns: The location, whether or not the file exists.
   public static func standardLocation(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
@@ -40,9 +37,6 @@ public struct LanguageFile: Sendable {
   }
 
   /// The language in the file; `nil` if there is no file.
-  ///
-  /// - Returns: The choice, or `nil`.
-  /// - Throws: A ``LanguageFileError`` if the file is unreadable, damaged, or not a regular file.
   public func language() throws(LanguageFileError) -> Language? {
     let place = try place(orElse: .unreadable)
     guard place.isTaken else { return nil }
@@ -66,10 +60,6 @@ public struct LanguageFile: Sendable {
   ///
   /// A symbolic link stays, and its target is replaced. A name of more than 80 characters is
   /// shortened, so that the written file can always be read.
-  ///
-  /// - Parameter language: The choice to save.
-  /// - Throws: A ``LanguageFileError`` if the file cannot be written, or if the path is not that of
-  ///   a regular file.
   public func write(_ language: Language) throws(LanguageFileError) {
     guard let language = language.cleaned else {
       throw LanguageFileError(path: url.path, reason: .unfit)

@@ -17,9 +17,7 @@ open class NewsState: NewsScreen.State {
   /// The requests that this state answers.
   open var answers: [NewsRequest] { [] }
 
-  /// Chooses a language.
-  ///
-  /// - Parameter language: One of the shown languages.
+  /// Chooses one of the shown languages.
   open func choose(_ language: Language) { ignored() }
 
   /// Repeats the load that failed.

@@ -5,11 +5,7 @@ public struct PlaybackStates: StateFactory {
   private let album: Album
   private let showsTime: Bool
 
-  /// Makes a factory.
-  ///
-  /// - Parameters:
-  ///   - album: The album to play.
-  ///   - showsTime: Whether the display shows the position in the track each second.
+  /// Makes a factory; the display can show the position in the track each second.
   public init(album: Album, showsTime: Bool = false) {
     self.album = album
     self.showsTime = showsTime

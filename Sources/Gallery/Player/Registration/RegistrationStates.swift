@@ -5,8 +5,6 @@ public struct RegistrationStates: StateFactory {
   private let accounts: any AccountService
 
   /// Makes a factory.
-  ///
-  /// - Parameter accounts: The service that makes the account.
   public init(accounts: any AccountService) {
     self.accounts = accounts
   }

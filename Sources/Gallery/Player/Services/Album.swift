@@ -31,9 +31,6 @@ public struct Album: Equatable, Codable, Sendable {
   }
 
   /// The bundled album.
-  ///
-  /// - Returns: The album.
-  /// - Throws: An error if the file is damaged.
   public static func bundled() throws -> Album {
     try JSONDecoder().decode(Album.self, from: Data(PackageResources.album_json))
   }

@@ -6,9 +6,7 @@ open class LoggedInState: PlayerState {
   private weak var inner: PlaybackScreen?
   private var token: ObservationToken?
 
-  /// Makes the state.
-  ///
-  /// - Parameter makePlayback: Makes the child on entry, at the listener's position.
+  /// Makes the state, which makes the child on entry, at the listener's position.
   public init(_ makePlayback: @escaping (PlaybackKept) -> PlaybackScreen) {
     self.makePlayback = makePlayback
   }

@@ -7,11 +7,7 @@ open class LoggedOutState: PlayerState {
   private weak var inner: RegistrationScreen?
   private var token: ObservationToken?
 
-  /// Makes the state.
-  ///
-  /// - Parameters:
-  ///   - accounts: The service that logs in.
-  ///   - makeRegistration: Makes the child on entry.
+  /// Makes the state, which makes the child on entry.
   public init(
     accounts: any AccountService, _ makeRegistration: @escaping () -> RegistrationScreen
   ) {
@@ -28,9 +24,6 @@ open class LoggedOutState: PlayerState {
   }
 
   /// Allows a login only for a registered user, whatever the request comes from.
-  ///
-  /// - Parameter kind: The requested kind.
-  /// - Returns: Whether the transition is allowed.
   open override func canTransition(to kind: PlayerKind) -> Bool {
     if case .loggedIn = kind { inner?.kind == .registered } else { true }
   }

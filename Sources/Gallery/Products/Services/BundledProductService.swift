@@ -8,12 +8,7 @@ public final class BundledProductService: SampleService, ProductService {
   /// Whether the customer is logged in.
   public private(set) var isLoggedIn = false
 
-  /// Creates a service.
-  ///
-  /// - Parameters:
-  ///   - latency: The delay of each answer.
-  ///   - clock: The clock that measures the delay; tests use a clock that they move by hand.
-  ///   - pageSize: The number of products on a page.
+  /// Creates a service with so many products on a page.
   public init(
     latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(), pageSize: Int = 5
   ) {
@@ -22,12 +17,6 @@ public final class BundledProductService: SampleService, ProductService {
   }
 
   /// A page of the products whose name or description contains the words; case is ignored.
-  ///
-  /// - Parameters:
-  ///   - words: The words to search for.
-  ///   - cursor: Where the page begins; nil for the first.
-  /// - Returns: The page.
-  /// - Throws: ``NotLoggedInError``, a ``SampleFailure``, or `CancellationError`.
   public func products(
     matching words: String, from cursor: PageCursor?
   ) async throws -> Page<Product> {
@@ -44,14 +33,9 @@ public final class BundledProductService: SampleService, ProductService {
   }
 
   /// Puts a product into the basket.
-  ///
-  /// - Parameter product: The product.
-  /// - Throws: ``NotLoggedInError``, a ``SampleFailure``, or `CancellationError`.
   public func add(_ product: Product) async throws { try await answerCustomer() }
 
   /// Logs the customer in.
-  ///
-  /// - Throws: A ``SampleFailure`` after ``SampleService/failNext()``, or `CancellationError`.
   public func logIn() async throws {
     try await answer()
     isLoggedIn = true

@@ -1,26 +1,17 @@
 public import ContentStates
 
 /// The shop that a products screen shows.
+///
+/// It throws ``NotLoggedInError``, or errors that describe themselves in sentences for people.
 @MainActor
 public protocol ProductService: AnyObject {
-  /// A page of the products that match some words.
-  ///
-  /// - Parameters:
-  ///   - words: The words to search for; all products match an empty text.
-  ///   - cursor: Where the page begins; nil for the first.
-  /// - Returns: The page.
-  /// - Throws: ``NotLoggedInError``, or an error whose description is a sentence for people.
+  /// A page of the products that match some words; all products match an empty text.
   func products(matching words: String, from cursor: PageCursor?) async throws -> Page<Product>
 
   /// Puts a product into the basket.
-  ///
-  /// - Parameter product: The product.
-  /// - Throws: ``NotLoggedInError``, or an error whose description is a sentence for people.
   func add(_ product: Product) async throws
 
   /// Logs the customer in.
-  ///
-  /// - Throws: An error whose description is a sentence for people.
   func logIn() async throws
 
   /// Logs the customer out; does nothing if the customer is not logged in.

@@ -7,8 +7,6 @@ extension ContentState where Kind == ProductsKind {
   ///
   /// The purchase is work of the screen, so it continues while the list loads or fails. Its result
   /// is stored in the kept value: the product, or the notice of a failure.
-  ///
-  /// - Parameter product: The product.
   public func add(_ product: Product) {
     guard let shop = context else { return ignored() }
     screen?.perform(cause: "add") {

@@ -12,8 +12,6 @@ open class BookListState: BookListScreen.State, BooksAnswering {
   open func retry() { ignored() }
 
   /// Answers a request by its name.
-  ///
-  /// - Parameter request: The request.
   public final func answer(_ request: BooksRequest) {
     switch request {
     case .refresh: refresh()

@@ -6,7 +6,5 @@ open class BooksMessageState: BooksMessageScreen.State, BooksAnswering {
   open var answers: [BooksRequest] { [] }
 
   /// Answers a request by its name.
-  ///
-  /// - Parameter request: The request.
   open func answer(_ request: BooksRequest) { ignored(request.name) }
 }
