@@ -42,8 +42,6 @@ struct Exhibit: Sendable {
       if let orders { explorer.orders = orders }
       // What piles up has no end; the shortest histories come first.
       if !isFixed { explorer.depth = depth ?? 8 }
-      // Each history is replayed on a fresh object, so that the bound holds exactly.
-      if depth != nil { explorer.savesReplays = false }
       let report = await explorer.explore()
       return Outcome(
         findings: report.findings, summary: report.summary, report: report.description,

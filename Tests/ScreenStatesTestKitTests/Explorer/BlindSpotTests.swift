@@ -146,8 +146,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func whatNoSituationShowsIsFoundWithWalksAndWithout(saves: Bool) async {
+  @Test func whatNoSituationShowsIsFound() async {
     var explorer = explorerOfModel(Doorbell.self, showing: { $0.state }) { inputs in
       inputs.act("bell.ring()", when: { $0.state == "off" }) { $0.ring() }
       inputs.act("bell.open()", when: { $0.state == "off" }) { $0.open() }
@@ -155,7 +154,6 @@ import Testing
       inputs.act("bell.press()", when: { $0.state == "open" }) { $0.press() }
       return Doorbell()
     }
-    explorer.savesReplays = saves
     explorer.always("it does not break") { _, state in state != "broken" }
     #expect(await explorer.broken() == ["bell.open()", "bell.press()"])
   }

@@ -4,12 +4,12 @@ import ScreenStatesTestKit
 import TestTraits
 import Testing
 
-/// Subjects that go on after one history show what fresh ones show.
+/// Screens that go on after one history show what fresh ones show; objects never go on.
 @MainActor
 @Suite(.inTurn) struct WalkTests {
-  /// Expects the same report of subjects that go on and of fresh ones.
-  private func expectAlike<Subject, Shown>(
-    _ explorer: Explorer<Subject, Shown>, _ place: SourceLocation = #_sourceLocation
+  /// Expects the same report of screens that go on and of fresh ones.
+  private func expectAlike<Kind: StateKind>(
+    _ explorer: Explorer<Screen<Kind>, Kind.Display>, _ place: SourceLocation = #_sourceLocation
   ) async {
     var fresh = explorer
     fresh.savesReplays = false
@@ -25,39 +25,8 @@ import Testing
     await expectAlike(explorer)
   }
 
-  @Test func aClassWithFlagsIsToldAlike() async {
-    await expectAlike(explorerOfFlags())
-  }
-
   @Test func roomsAreToldAlike() async {
     await expectAlike(explorerOfRooms())
-  }
-
-  @Test(arguments: 0..<(isLongForm ? 3 : 1)) func aFeedIsToldAlike(_ model: Int) async {
-    var explorer = explorerOfFeed { inputs, server in
-      switch model {
-      case 0:
-        for text in ["a", "ab"] {
-          inputs.act("feed.search(\"\(text)\")", when: { _ in server.calls.count < 2 }) {
-            $0.beginSearch(text)
-          }
-        }
-      case 1:
-        inputs.act("feed.loadMore()", when: { _ in server.calls.count < 2 }) { $0.beginMore() }
-      default:
-        inputs.appear("feed.open()") { $0.open() }
-        inputs.task("await feed.load()") { await $0.load() }
-        inputs.disappear("feed.close()") { $0.close() }
-      }
-      inputs.answers("server", of: server) { query, _ in [.succeed([query.text]), .fail(Offline())]
-      }
-    }
-    explorer.depth = 5
-    explorer.anErrorStandsAlone({ $0.error != nil }, beside: { !$0.items.isEmpty })
-    explorer.theLastQuestionWins({ $0.query }, shownFor: { $0.items.first })
-    explorer.nothingIsShownTwice { $0.items }
-    explorer.cancellationIsNeverShown { $0.error }
-    await expectAlike(explorer)
   }
 
   @Test(arguments: 0..<(isLongForm ? 4 : 1)) func aFaultIsToldAlike(_ model: Int) async {
@@ -86,23 +55,6 @@ import Testing
       screen.kept != "broken" && screen.kept != "ab" && screen.kept != "y came first"
     }
     await expectAlike(explorer)
-  }
-
-  @Test func whatTheOrderOfQuestionsDecidesIsToldAlike() async {
-    await expectAlike(
-      Explorer(Settings.self, kind: { "\($0.isOpen)" }, showing: { $0.isPrivate }) { inputs in
-        let store = Store()
-        inputs.act("settings.open()", when: { !$0.isOpen && store.loading.calls.count < 2 }) {
-          $0.open()
-        }
-        inputs.act("settings.close()", when: { $0.isOpen }) { $0.close() }
-        inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
-        inputs.watch("store.saved") { store.saved }
-        inputs.always("what is saved was loaded", when: { _ in !store.saved.isEmpty }) { _ in
-          store.saved.allSatisfy { $0 }
-        }
-        return Settings(store)
-      })
   }
 
   @Test(arguments: isLongForm ? [(2, 72), (3, 432)] : [(2, 72)])
