@@ -1,6 +1,6 @@
 public import ContentStates
 
-/// One row of the list of products: its content and its height.
+/// One row of the list of products.
 public enum ProductRow: Hashable, Sendable {
   /// An indicator with a sentence, as the only row.
   case spinner(String)
@@ -12,20 +12,4 @@ public enum ProductRow: Hashable, Sendable {
   case product(Product)
   /// An indicator below the products, while more are loaded.
   case loadingMore
-
-  /// The height of the row.
-  public var height: RowHeight {
-    switch self {
-    case .spinner, .caption, .failure: .wholeScreen
-    case .product, .loadingMore: .normal
-    }
-  }
-}
-
-/// The height of a row.
-public enum RowHeight: String, Hashable, Codable, Sendable, CaseIterable {
-  /// As high as the list, for the only row.
-  case wholeScreen
-  /// As high as the content of the row.
-  case normal
 }
