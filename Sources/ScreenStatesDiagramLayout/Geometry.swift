@@ -3,10 +3,7 @@ package struct Point: Hashable, Sendable {
   package var x: Int
   package var y: Int
 
-  package init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
+  package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }
 
 /// A width and a height.
@@ -14,10 +11,7 @@ package struct Size: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }
 
 /// A rectangle that includes its edges: on a grid of cells, a width of 0 fills one column.
@@ -28,10 +22,7 @@ package struct Rect: Hashable, Sendable {
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   package var maxX: Int { x + width }

@@ -27,9 +27,7 @@ package struct Graph: Hashable, Codable, Sendable {
     package var labels: [String]
 
     package init(from: Int, to: Int, labels: [String] = []) {
-      self.from = from
-      self.to = to
-      self.labels = labels
+      (self.from, self.to, self.labels) = (from, to, labels)
     }
   }
 
@@ -39,8 +37,6 @@ package struct Graph: Hashable, Codable, Sendable {
   package var starts: [Int]
 
   package init(nodes: [Node] = [], edges: [Edge] = [], starts: [Int] = []) {
-    self.nodes = nodes
-    self.edges = edges
-    self.starts = starts
+    (self.nodes, self.edges, self.starts) = (nodes, edges, starts)
   }
 }

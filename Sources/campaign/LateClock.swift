@@ -32,11 +32,7 @@ final class LateClock: ScreenClock {
 
     init(
       at instant: ScreenInstant, clock: LateClock, action: @escaping @MainActor () -> Void
-    ) {
-      self.instant = instant
-      self.clock = clock
-      self.action = action
-    }
+    ) { (self.instant, self.clock, self.action) = (instant, clock, action) }
 
     func cancel() {
       if isWaiting { clock.waitingCount -= 1 }

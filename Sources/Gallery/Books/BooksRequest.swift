@@ -6,9 +6,7 @@ public struct BooksRequest: Hashable, Codable, Sendable {
   public let name: String
 
   /// Makes a request.
-  public init(_ name: String) {
-    self.name = name
-  }
+  public init(_ name: String) { self.name = name }
 
   /// Repeat the load that failed.
   public static let retry = BooksRequest("retry")

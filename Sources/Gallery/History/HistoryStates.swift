@@ -6,9 +6,7 @@ public struct HistoryStates<Data>: StateFactory {
   private let source: ContentSource<NoRequest, Data>
 
   /// Makes the factory.
-  public init(source: ContentSource<NoRequest, Data>) {
-    self.source = source
-  }
+  public init(source: ContentSource<NoRequest, Data>) { self.source = source }
 
   /// Makes the state for a kind.
   public func makeState(for kind: HistoryKind<Data>) -> ContentState<HistoryKind<Data>> {

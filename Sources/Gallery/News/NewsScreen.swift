@@ -55,9 +55,7 @@ public struct Edition: Equatable, Codable, Sendable {
 
   /// Makes an edition.
   public init(language: Language, articles: [Article], notice: String? = nil) {
-    self.language = language
-    self.articles = articles
-    self.notice = notice
+    (self.language, self.articles, self.notice) = (language, articles, notice)
   }
 }
 

@@ -7,8 +7,7 @@ public struct NewsStates: StateFactory {
 
   /// Makes a factory.
   public init(languages: any LanguageService, news: any NewsService) {
-    self.languages = languages
-    self.news = news
+    (self.languages, self.news) = (languages, news)
   }
 
   /// Makes a new state for a kind.

@@ -8,9 +8,7 @@ public struct PlayerStates: StateFactory {
 
   /// Makes a factory; the display can show the position in the track each second.
   public init(accounts: any AccountService, album: Album, showsTime: Bool = false) {
-    self.accounts = accounts
-    self.album = album
-    self.showsTime = showsTime
+    (self.accounts, self.album, self.showsTime) = (accounts, album, showsTime)
   }
 
   /// Makes a new state for a kind.

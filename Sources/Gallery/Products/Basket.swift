@@ -10,7 +10,6 @@ public struct Basket: Hashable, Codable, Sendable {
 
   /// Makes a basket, by default an empty one.
   public init(_ products: [Product] = [], notice: Notice? = nil) {
-    self.products = products
-    self.notice = notice
+    (self.products, self.notice) = (products, notice)
   }
 }

@@ -12,8 +12,7 @@ public class SampleService {
 
   /// Creates a service; the clock, which tests move by hand, measures the delay of each answer.
   public init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
-    self.latency = latency
-    self.clock = clock
+    (self.latency, self.clock) = (latency, clock)
   }
 
   /// Makes the next answer fail.
@@ -41,9 +40,7 @@ public struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable
   public let description: String
 
   /// Makes a failure.
-  public init(_ sentence: String) {
-    description = sentence
-  }
+  public init(_ sentence: String) { description = sentence }
 }
 
 /// The sentence for an error: its description, or a general one for a cancellation.

@@ -47,8 +47,6 @@ public struct TurnstileKept: Equatable, Codable, Sendable {
 
   /// Makes the counts, by default zero.
   public init(coins: Int = 0, paid: Int = 0, passages: Int = 0) {
-    self.coins = coins
-    self.paid = paid
-    self.passages = passages
+    (self.coins, self.paid, self.passages) = (coins, paid, passages)
   }
 }

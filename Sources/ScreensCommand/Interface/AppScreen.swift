@@ -67,9 +67,7 @@ package struct AppKept {
   /// Makes the value of a program that has just begun.
   package init(
     entries: [AppEntry], tour: @escaping () -> any LiveSample, chosen: Int = 0, size: TerminalSize
-  ) {
-    (self.entries, self.tour, self.chosen, self.size) = (entries, tour, chosen, size)
-  }
+  ) { (self.entries, self.tour, self.chosen, self.size) = (entries, tour, chosen, size) }
 
 }
 

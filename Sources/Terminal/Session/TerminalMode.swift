@@ -14,9 +14,7 @@ struct TerminalMode: Sendable {
     var found = termios()
     guard input.isTerminal, output.isTerminal, unsafe tcgetattr(input.number, &found) == 0
     else { return nil }
-    self.input = input
-    self.output = output
-    self.found = found
+    (self.input, self.output, self.found) = (input, output, found)
   }
 
   /// Enters the raw mode, in which each key arrives at once without echo, and the alternate screen.

@@ -52,8 +52,7 @@ struct Glyph: Sendable, Hashable {
   let width: Int
 
   init(character: Character, style: TextStyle) {
-    self.character = character
-    self.style = style
+    (self.character, self.style) = (character, style)
     width = character.displayWidth
   }
 

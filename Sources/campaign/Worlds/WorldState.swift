@@ -37,8 +37,7 @@ final class WorldState: WorldScreen.State {
   private var world: World { book.world }
 
   init(_ number: Int, of book: WorldBook) {
-    self.number = number
-    self.book = book
+    (self.number, self.book) = (number, book)
     super.init()
     world.alive += 1
   }

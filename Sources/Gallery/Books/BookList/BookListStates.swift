@@ -5,9 +5,7 @@ public struct BookListStates: StateFactory {
   private let service: any BookService
 
   /// Makes a factory.
-  public init(service: any BookService) {
-    self.service = service
-  }
+  public init(service: any BookService) { self.service = service }
 
   /// Makes a new state for a kind.
   public func makeState(for kind: BookListKind) -> BookListState {

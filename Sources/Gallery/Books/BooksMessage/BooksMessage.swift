@@ -9,9 +9,7 @@ public struct BooksMessage: Equatable, Codable, Sendable {
 
   /// Makes a message.
   public init(_ sentence: String, isError: Bool, offer: BooksRequest) {
-    self.sentence = sentence
-    self.isError = isError
-    self.offer = offer
+    (self.sentence, self.isError, self.offer) = (sentence, isError, offer)
   }
 
   /// Makes the message of an error, which offers a retry.

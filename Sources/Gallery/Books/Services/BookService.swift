@@ -11,9 +11,7 @@ public struct Book: Equatable, Codable, Sendable {
 
   /// Makes a book.
   public init(title: String, author: String, year: Int) {
-    self.title = title
-    self.author = author
-    self.year = year
+    (self.title, self.author, self.year) = (title, author, year)
   }
 }
 

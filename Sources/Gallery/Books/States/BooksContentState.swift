@@ -5,9 +5,7 @@ public final class BooksContentState<Kind: BooksContainerKind>: BooksState<Kind>
   private let makeList: () -> BookListScreen
 
   /// Makes the state.
-  public init(_ makeList: @escaping () -> BookListScreen) {
-    self.makeList = makeList
-  }
+  public init(_ makeList: @escaping () -> BookListScreen) { self.makeList = makeList }
 
   /// Runs the list, and leaves this state when the list is empty or has failed.
   public override func enter() {

@@ -7,8 +7,7 @@ public final class BooksMessageHostState<Kind: BooksContainerKind>: BooksState<K
 
   /// Makes the state.
   public init(_ title: String, _ makeMessage: @escaping () -> BooksMessageScreen) {
-    self.title = title
-    self.makeMessage = makeMessage
+    (self.title, self.makeMessage) = (title, makeMessage)
   }
 
   /// Runs the message, and goes back to the list, which fetches by itself.

@@ -12,9 +12,7 @@ public struct WatchedShow: Equatable, Codable, Sendable {
 
   /// Makes a watched show.
   public init(title: String, episode: Int, day: String) {
-    self.title = title
-    self.episode = episode
-    self.day = day
+    (self.title, self.episode, self.day) = (title, episode, day)
   }
 }
 

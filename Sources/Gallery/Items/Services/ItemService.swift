@@ -8,10 +8,7 @@ public struct Item: Equatable, Codable, Sendable {
   public var note: String
 
   /// Makes an item.
-  public init(name: String, note: String) {
-    self.name = name
-    self.note = note
-  }
+  public init(name: String, note: String) { (self.name, self.note) = (name, note) }
 }
 
 /// The service of the items screen; its errors describe themselves in sentences for people.

@@ -28,12 +28,8 @@ public struct Article: Equatable, Hashable, Sendable, Codable, Identifiable {
     id: String, title: String, link: URL? = nil, otherAddress: String? = nil, summary: String = "",
     date: Date? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.link = link
-    self.otherAddress = otherAddress
-    self.summary = summary
-    self.date = date
+    (self.id, self.title, self.link) = (id, title, link)
+    (self.otherAddress, self.summary, self.date) = (otherAddress, summary, date)
   }
 
   /// The address to show.

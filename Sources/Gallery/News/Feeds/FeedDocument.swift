@@ -13,9 +13,7 @@ public struct FeedDocument: Sendable {
 
   /// Creates a document from bytes in memory.
   public init(data: Data, name: String, address: URL? = nil) {
-    self.data = data
-    self.name = name
-    self.address = address
+    (self.data, self.name, self.address) = (data, name, address)
   }
 
   /// The bytes after a byte order mark of UTF-8 and white space, which some servers send in front.

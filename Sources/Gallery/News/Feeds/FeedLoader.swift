@@ -25,12 +25,7 @@ public struct FeedLoader: Sendable {
   public init(
     timeout: Duration = .seconds(15), latency: Duration = .zero, limit: Int = 16 << 20,
     clock: any Clock<Duration> = ContinuousClock()
-  ) {
-    self.timeout = timeout
-    self.latency = latency
-    self.limit = limit
-    self.clock = clock
-  }
+  ) { (self.timeout, self.latency, self.limit, self.clock) = (timeout, latency, limit, clock) }
 
   /// Loads and reads a feed, which may have no articles.
   ///

@@ -18,10 +18,7 @@ final class HTTPTransport: NSObject, @unchecked Sendable {
   private var data = Data()
 
   private init(of url: URL, limit: Int, timeout: Duration, answer: Deadline.Answer) {
-    self.url = url
-    self.limit = limit
-    self.timeout = timeout
-    self.answer = answer
+    (self.url, self.limit, self.timeout, self.answer) = (url, limit, timeout, answer)
   }
 
   /// Loads the document at an address.

@@ -10,10 +10,7 @@ public struct Language: Equatable, Hashable, Codable, Sendable, Identifiable {
   public var id: String { code }
 
   /// Creates a language from its tag and the name that its speakers use.
-  public init(code: String, name: String) {
-    self.code = code
-    self.name = name
-  }
+  public init(code: String, name: String) { (self.code, self.name) = (code, name) }
 }
 
 extension Language {

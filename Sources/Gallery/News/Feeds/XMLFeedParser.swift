@@ -34,9 +34,7 @@ final class XMLFeedParser: NSObject {
   }
 
   /// Makes a parser that resolves links against the address and each `xml:base`.
-  init(address: URL?) {
-    bases = [address]
-  }
+  init(address: URL?) { bases = [address] }
 
   /// Parses a document.
   func parse(_ data: Data) {

@@ -20,10 +20,7 @@ public final class FileLanguageService: LanguageService {
     list: FeedSource = .bundledLanguages, file: LanguageFile? = nil, chosen: Language? = nil,
     loader: FeedLoader = FeedLoader()
   ) {
-    self.list = list
-    self.file = file
-    self.chosen = chosen
-    self.loader = loader
+    (self.list, self.file, self.chosen, self.loader) = (list, file, chosen, loader)
     known = Language.bundled
   }
 

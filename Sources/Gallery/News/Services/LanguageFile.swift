@@ -11,9 +11,7 @@ public struct LanguageFile: Sendable {
   private static let mostLinks = 40
 
   /// Makes the value for a path; nothing is read or written yet.
-  public init(at url: URL) {
-    self.url = url
-  }
+  public init(at url: URL) { self.url = url }
 
   /// The default location of the file.
   ///

@@ -14,8 +14,7 @@ public struct FeedNewsService: NewsService {
 
   /// Creates a service that reads one feed for every language, or the bundled feeds.
   public init(source: FeedSource? = nil, loader: FeedLoader = FeedLoader()) {
-    self.source = source
-    self.loader = loader
+    (self.source, self.loader) = (source, loader)
   }
 
   /// The articles of the feed for the language, whose code selects a bundled feed, newest first.

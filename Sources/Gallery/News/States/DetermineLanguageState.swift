@@ -6,8 +6,7 @@ final class DetermineLanguageState: NewsState {
   private let asksAgain: Bool
 
   init(languages: any LanguageService, asksAgain: Bool) {
-    self.languages = languages
-    self.asksAgain = asksAgain
+    (self.languages, self.asksAgain) = (languages, asksAgain)
   }
 
   override func enter() {

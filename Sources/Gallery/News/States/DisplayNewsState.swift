@@ -4,9 +4,7 @@ import ScreenStates
 final class DisplayNewsState: NewsState {
   private let edition: Edition
 
-  init(edition: Edition) {
-    self.edition = edition
-  }
+  init(edition: Edition) { self.edition = edition }
 
   override func enter() {
     display.language = edition.language

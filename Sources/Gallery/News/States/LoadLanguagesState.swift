@@ -4,9 +4,7 @@ import ScreenStates
 final class LoadLanguagesState: NewsState {
   private let languages: any LanguageService
 
-  init(languages: any LanguageService) {
-    self.languages = languages
-  }
+  init(languages: any LanguageService) { self.languages = languages }
 
   override func enter() {
     display.isLoading = true

@@ -7,9 +7,7 @@ final class LoadNewsState: NewsState {
   private let news: any NewsService
 
   init(language: Language, notice: String?, news: any NewsService) {
-    self.language = language
-    self.notice = notice
-    self.news = news
+    (self.language, self.notice, self.news) = (language, notice, news)
   }
 
   override func enter() {

@@ -5,10 +5,7 @@ final class NewsErrorState: NewsState {
   private let sentence: String
   private let what: NewsKind
 
-  init(sentence: String, retry what: NewsKind) {
-    self.sentence = sentence
-    self.what = what
-  }
+  init(sentence: String, retry what: NewsKind) { (self.sentence, self.what) = (sentence, what) }
 
   override func enter() { display.error = sentence }
 

@@ -4,9 +4,7 @@ import ScreenStates
 final class NoNewsState: NewsState {
   private let language: Language
 
-  init(language: Language) {
-    self.language = language
-  }
+  init(language: Language) { self.language = language }
 
   override func enter() {
     display.language = language

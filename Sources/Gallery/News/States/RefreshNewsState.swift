@@ -5,10 +5,7 @@ final class RefreshNewsState: NewsState {
   private let edition: Edition
   private let news: any NewsService
 
-  init(edition: Edition, news: any NewsService) {
-    self.edition = edition
-    self.news = news
-  }
+  init(edition: Edition, news: any NewsService) { (self.edition, self.news) = (edition, news) }
 
   override func enter() {
     display.isLoading = true

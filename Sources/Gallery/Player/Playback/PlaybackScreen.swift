@@ -37,7 +37,6 @@ public struct PlaybackKept: Equatable, Codable, Sendable {
 
   /// Makes a position.
   public init(track: Int = 0, position: Duration = .zero) {
-    self.track = track
-    self.position = position
+    (self.track, self.position) = (track, position)
   }
 }

@@ -7,8 +7,7 @@ public struct PlaybackStates: StateFactory {
 
   /// Makes a factory; the display can show the position in the track each second.
   public init(album: Album, showsTime: Bool = false) {
-    self.album = album
-    self.showsTime = showsTime
+    (self.album, self.showsTime) = (album, showsTime)
   }
 
   /// Makes a new state for a kind.

@@ -5,9 +5,7 @@ public struct RegistrationStates: StateFactory {
   private let accounts: any AccountService
 
   /// Makes a factory.
-  public init(accounts: any AccountService) {
-    self.accounts = accounts
-  }
+  public init(accounts: any AccountService) { self.accounts = accounts }
 
   /// Makes a new state for a kind.
   public func makeState(for kind: RegistrationKind) -> RegistrationState {

@@ -10,10 +10,7 @@ public struct Album: Equatable, Codable, Sendable {
     public var seconds: Int
 
     /// Makes a track.
-    public init(title: String, seconds: Int) {
-      self.title = title
-      self.seconds = seconds
-    }
+    public init(title: String, seconds: Int) { (self.title, self.seconds) = (title, seconds) }
   }
 
   /// The title.
@@ -25,9 +22,7 @@ public struct Album: Equatable, Codable, Sendable {
 
   /// Makes an album.
   public init(title: String, composer: String, tracks: [Track]) {
-    self.title = title
-    self.composer = composer
-    self.tracks = tracks
+    (self.title, self.composer, self.tracks) = (title, composer, tracks)
   }
 
   /// The bundled album.

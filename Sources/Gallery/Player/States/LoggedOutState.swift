@@ -10,10 +10,7 @@ open class LoggedOutState: PlayerState {
   /// Makes the state, which makes the child on entry.
   public init(
     accounts: any AccountService, _ makeRegistration: @escaping () -> RegistrationScreen
-  ) {
-    self.accounts = accounts
-    self.makeRegistration = makeRegistration
-  }
+  ) { (self.accounts, self.makeRegistration) = (accounts, makeRegistration) }
 
   /// Runs the child.
   open override func enter() {

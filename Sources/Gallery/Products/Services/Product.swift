@@ -9,8 +9,6 @@ public struct Product: Hashable, Codable, Sendable, Identifiable {
 
   /// Makes a product.
   public init(id: Int, name: String, description: String) {
-    self.id = id
-    self.name = name
-    self.description = description
+    (self.id, self.name, self.description) = (id, name, description)
   }
 }

@@ -8,8 +8,7 @@ final class NotLoggedInState: ContentState<ProductsKind> {
   private var login: ProductsScreen.Work?
 
   init(_ request: String, service: any ProductService) {
-    self.request = request
-    self.service = service
+    (self.request, self.service) = (request, service)
   }
 
   override func enter() {

@@ -4,9 +4,7 @@ import ScreenStates
 final class LockedState: TurnstileState {
   private let fare: Int
 
-  init(fare: Int) {
-    self.fare = fare
-  }
+  init(fare: Int) { self.fare = fare }
 
   override func enter() {
     display.due = due

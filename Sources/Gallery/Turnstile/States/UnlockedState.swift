@@ -4,9 +4,7 @@ import ScreenStates
 final class UnlockedState: TurnstileState {
   private let fare: Int
 
-  init(fare: Int) {
-    self.fare = fare
-  }
+  init(fare: Int) { self.fare = fare }
 
   override func enter() {
     display.isOpen = true

@@ -4,9 +4,7 @@ import ScreenStates
 final class FailedBooksState: BookListState {
   private let sentence: String
 
-  init(sentence: String) {
-    self.sentence = sentence
-  }
+  init(sentence: String) { self.sentence = sentence }
 
   override func enter() {
     display.sentence = sentence

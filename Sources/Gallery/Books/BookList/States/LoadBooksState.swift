@@ -6,8 +6,7 @@ final class LoadBooksState: BookListState {
   private let known: [Book]
 
   init(service: any BookService, keeping known: [Book]) {
-    self.service = service
-    self.known = known
+    (self.service, self.known) = (service, known)
   }
 
   override func enter() {

@@ -4,9 +4,7 @@ import ScreenStates
 final class ShowBooksState: BookListState {
   private let books: [Book]
 
-  init(books: [Book]) {
-    self.books = books
-  }
+  init(books: [Book]) { self.books = books }
 
   override func enter() { display.books = books }
 

@@ -4,9 +4,7 @@ import ScreenStates
 final class AskingState: BooksMessageState {
   private let message: BooksMessage
 
-  init(message: BooksMessage) {
-    self.message = message
-  }
+  init(message: BooksMessage) { self.message = message }
 
   override func enter() {
     display.sentence = message.sentence

@@ -4,9 +4,7 @@ import ScreenStates
 final class StoppedState: PlaybackState {
   private let album: Album
 
-  init(album: Album) {
-    self.album = album
-  }
+  init(album: Album) { self.album = album }
 
   override func enter() {
     display.album = album.title

@@ -4,9 +4,7 @@ import ScreenStates
 final class UnregisteredState: RegistrationState {
   private let accounts: any AccountService
 
-  init(accounts: any AccountService) {
-    self.accounts = accounts
-  }
+  init(accounts: any AccountService) { self.accounts = accounts }
 
   override func enter() { display.sentence = "Register to listen." }
 
