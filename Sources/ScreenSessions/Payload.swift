@@ -7,9 +7,7 @@ extension Session {
     public var json: String
 
     /// Makes a payload from JSON, unchanged.
-    public init(json: String) {
-      self.json = json
-    }
+    public init(json: String) { self.json = json }
 
     /// Decodes the value, or throws the error of `JSONDecoder` if the JSON is of another type, or a
     /// ``SessionError`` if it is nested more than 500 levels deep.

@@ -28,9 +28,7 @@ public struct SavedTree: Codable, Sendable, Equatable {
   public var root: Place
 
   /// Makes a tree.
-  public init(version: Int, root: Place) {
-    (self.version, self.root) = (version, root)
-  }
+  public init(version: Int, root: Place) { (self.version, self.root) = (version, root) }
 
   /// Reads a tree.
   ///

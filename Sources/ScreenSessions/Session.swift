@@ -22,10 +22,7 @@ public struct Session: Sendable, Equatable {
   public var problems: [String] = []
 
   /// Makes a session.
-  public init(name: String, steps: [Step] = []) {
-    self.name = name
-    self.steps = steps
-  }
+  public init(name: String, steps: [Step] = []) { (self.name, self.steps) = (name, steps) }
 
   /// One recorded event, with its time and its screen.
   public struct Step: Sendable, Equatable {
@@ -44,10 +41,7 @@ public struct Session: Sendable, Equatable {
 
     /// Makes a step.
     public init(time: Duration, screen: Int, path: String, event: Event) {
-      self.time = time
-      self.screen = screen
-      self.path = path
-      self.event = event
+      (self.time, self.screen, self.path, self.event) = (time, screen, path, event)
     }
   }
 
@@ -76,8 +70,7 @@ public struct Session: Sendable, Equatable {
 
     /// Makes a place.
     public init(_ name: String, payload: Payload? = nil) {
-      self.name = name
-      self.payload = payload
+      (self.name, self.payload) = (name, payload)
     }
   }
 

@@ -57,11 +57,8 @@ public struct SessionPlayer<Kind: StateKind> {
     _ session: Session, screen number: Int = 0, keeping kept: Kind.Kept,
     states: any StateFactory<Kind>, showing duration: Duration = .zero
   ) {
-    self.session = session
-    self.number = number
-    self.kept = kept
-    self.states = states
-    self.duration = duration
+    (self.session, self.number, self.kept) = (session, number, kept)
+    (self.states, self.duration) = (states, duration)
   }
 
   // MARK: - Moving
@@ -163,9 +160,7 @@ extension SessionPlayer where Kind.Kept == Void {
   public init(
     _ session: Session, screen number: Int = 0, states: any StateFactory<Kind>,
     showing duration: Duration = .zero
-  ) {
-    self.init(session, screen: number, keeping: (), states: states, showing: duration)
-  }
+  ) { self.init(session, screen: number, keeping: (), states: states, showing: duration) }
 }
 
 // An error of the compiler that names the remedy.
@@ -175,7 +170,5 @@ extension SessionPlayer {
   public init(
     _ session: Session, screen number: Int = 0, states: any StateFactory<Kind>,
     showing duration: Duration = .zero
-  ) {
-    preconditionFailure("A kind with a kept value needs `keeping:`.")
-  }
+  ) { preconditionFailure("A kind with a kept value needs `keeping:`.") }
 }

@@ -64,9 +64,7 @@ public final class SessionRecorder {
     /// Whether a transition draws the next frame.
     var isMoving = false
 
-    init(_ number: Int, _ screen: AnyObject) {
-      (self.number, self.screen) = (number, screen)
-    }
+    init(_ number: Int, _ screen: AnyObject) { (self.number, self.screen) = (number, screen) }
   }
 
   /// Starts recording.

@@ -37,12 +37,8 @@ public struct Content<Request, Item> {
     request: Request, items: [Item], next: PageCursor? = nil, notice: Notice? = nil,
     asked: Request? = nil, savedAge: Duration? = nil
   ) {
-    self.request = request
-    self.items = items
-    self.next = next
-    self.notice = notice
-    self.asked = asked
-    self.savedAge = savedAge
+    (self.request, self.items, self.next) = (request, items, next)
+    (self.notice, self.asked, self.savedAge) = (notice, asked, savedAge)
   }
 }
 

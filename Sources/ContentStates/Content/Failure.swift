@@ -39,10 +39,8 @@ public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertib
   public init(
     _ message: String, code: Code? = nil, canRetry: Bool = true, retryAfter: Duration? = nil
   ) {
-    self.message = message
-    self.code = code
-    self.canRetry = canRetry
-    self.retryAfter = retryAfter
+    (self.message, self.code) = (message, code)
+    (self.canRetry, self.retryAfter) = (canRetry, retryAfter)
   }
 
   /// The sentence.

@@ -20,9 +20,7 @@ public struct Notice: Hashable, Codable, Sendable, CustomStringConvertible {
 
   /// Makes a notice from its properties.
   public init(_ message: String, remedy: Remedy? = nil, code: Failure.Code? = nil) {
-    self.message = message
-    self.remedy = remedy
-    self.code = code
+    (self.message, self.remedy, self.code) = (message, remedy, code)
   }
 
   /// The sentence.

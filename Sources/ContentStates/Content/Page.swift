@@ -13,10 +13,7 @@ public struct Page<Item> {
   public var next: PageCursor?
 
   /// Makes a page from its properties.
-  public init(_ items: [Item], next: PageCursor? = nil) {
-    self.items = items
-    self.next = next
-  }
+  public init(_ items: [Item], next: PageCursor? = nil) { (self.items, self.next) = (items, next) }
 }
 
 extension Page: Equatable where Item: Equatable {}

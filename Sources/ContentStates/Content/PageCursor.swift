@@ -7,14 +7,10 @@ public struct PageCursor: Hashable, Codable, Sendable {
   public let token: String
 
   /// Makes a cursor from a service's token, such as a page's name or address.
-  public init(_ token: String) {
-    self.token = token
-  }
+  public init(_ token: String) { self.token = token }
 
   /// Makes a cursor from a number: how many items to skip, or the number of the page.
-  public init(_ number: Int) {
-    token = String(number)
-  }
+  public init(_ number: Int) { token = String(number) }
 
   /// The token as a number, if it is one.
   public var number: Int? { Int(token) }

@@ -25,12 +25,8 @@ public struct PendingRetry<Request, Item> {
     _ request: Request, content: Content<Request, Item>? = nil,
     remedy: Notice.Remedy = .refresh, after failure: Failure, number: Int = 1, delay: Duration
   ) {
-    self.request = request
-    self.content = content
-    self.remedy = remedy
-    self.failure = failure
-    self.number = number
-    self.delay = delay
+    (self.request, self.content, self.remedy) = (request, content, remedy)
+    (self.failure, self.number, self.delay) = (failure, number, delay)
   }
 
   /// The kind that is shown if there is no further retry: the items with a notice, or the error.

@@ -14,10 +14,8 @@ public struct RetryStatus: Hashable, Codable, Sendable {
 
   /// Makes a status from its properties.
   public init(number: Int, limit: Int, remaining: Duration? = nil, isOffline: Bool = false) {
-    self.number = number
-    self.limit = limit
-    self.remaining = remaining
-    self.isOffline = isOffline
+    (self.number, self.limit) = (number, limit)
+    (self.remaining, self.isOffline) = (remaining, isOffline)
   }
 
   /// The whole seconds that remain, rounded up.

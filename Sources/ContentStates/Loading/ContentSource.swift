@@ -70,10 +70,7 @@ public struct ContentSource<Request, Item> {
   public init(
     times: LoadingTimes = LoadingTimes(),
     load: @escaping @MainActor (Request, PageCursor?) async throws -> Page<Item>
-  ) {
-    self.load = load
-    self.times = times
-  }
+  ) { (self.load, self.times) = (load, times) }
 
   /// Makes a source that always loads the same list, without pages.
   public init(

@@ -31,9 +31,5 @@ public struct ContentStore<Request, Item> {
     freshFor: Duration = .zero,
     read: @escaping @MainActor (Request) async throws -> SavedCopy<Item>?,
     write: @escaping @MainActor (Request, SavedCopy<Item>) async throws -> Void
-  ) {
-    self.freshFor = freshFor
-    self.read = read
-    self.write = write
-  }
+  ) { (self.freshFor, self.read, self.write) = (freshFor, read, write) }
 }

@@ -51,11 +51,8 @@ public struct LoadingTimes: Hashable, Sendable {
     slowAfter: Duration? = .seconds(5), deadline: Duration? = .seconds(30),
     noticeStays: Duration? = .seconds(10)
   ) {
-    self.appearsAfter = appearsAfter
-    self.staysAtLeast = staysAtLeast
-    self.slowAfter = slowAfter
-    self.deadline = deadline
-    self.noticeStays = noticeStays
+    (self.appearsAfter, self.staysAtLeast, self.slowAfter) = (appearsAfter, staysAtLeast, slowAfter)
+    (self.deadline, self.noticeStays) = (deadline, noticeStays)
   }
 
   /// No durations: the indicator is shown exactly while the load is under way, and a notice stays.

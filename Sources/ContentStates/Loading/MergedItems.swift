@@ -11,8 +11,7 @@ struct MergedItems<Item> {
   private let isPerPage: Bool
 
   init(_ first: [Item], by identity: (@MainActor (Item) -> AnyHashable)?, perPage isPerPage: Bool) {
-    self.identity = identity
-    self.isPerPage = isPerPage
+    (self.identity, self.isPerPage) = (identity, isPerPage)
     add(first)
   }
 

@@ -26,12 +26,7 @@ public struct RetryPolicy {
   public init(
     limit: Int = 5, first: Duration = .seconds(1), longest: Duration = .seconds(60),
     jitter: @escaping @MainActor () -> Double = { .random(in: 0...1) }
-  ) {
-    self.limit = limit
-    self.first = first
-    self.longest = longest
-    self.jitter = jitter
-  }
+  ) { (self.limit, self.first, self.longest, self.jitter) = (limit, first, longest, jitter) }
 
   /// How long to wait before a retry, where 1 is the first; ``Failure/retryAfter`` has precedence,
   /// up to a day.

@@ -11,9 +11,7 @@ public struct SavedCopy<Item> {
 
   /// Makes a copy from its properties.
   public init(_ items: [Item], next: PageCursor? = nil, age: Duration = .zero) {
-    self.items = items
-    self.next = next
-    self.age = age
+    (self.items, self.next, self.age) = (items, next, age)
   }
 }
 

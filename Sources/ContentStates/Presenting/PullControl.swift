@@ -19,8 +19,7 @@ final class PullControl<Kind: StateKind> {
 
   /// Calls `end` when a refresh is ignored or refused, or has ended.
   init(on screen: Screen<Kind>, end: @escaping @MainActor () -> Void) {
-    self.screen = screen
-    self.end = end
+    (self.screen, self.end) = (screen, end)
     records = screen.observeTransitions { [weak self] in self?.hear($0) }
   }
 

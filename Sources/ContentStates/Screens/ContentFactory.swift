@@ -30,9 +30,7 @@ open class ContentFactory<Request, Item>: StateFactory {
   public let source: ContentSource<Request, Item>
 
   /// Makes the factory.
-  public init(_ source: ContentSource<Request, Item>) {
-    self.source = source
-  }
+  public init(_ source: ContentSource<Request, Item>) { self.source = source }
 
   /// Makes the state for a kind with the function of that name.
   public final func makeState(for kind: Kind) -> ContentState<Kind> {

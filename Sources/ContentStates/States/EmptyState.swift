@@ -20,11 +20,7 @@ open class EmptyState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   public init(
     _ request: Kind.Request, _ reason: EmptyReason,
     from source: ContentSource<Kind.Request, Kind.Item>
-  ) {
-    self.request = request
-    self.reason = reason
-    self.source = source
-  }
+  ) { (self.request, self.reason, self.source) = (request, reason, source) }
 
   /// Draws the reason.
   open override func enter() {

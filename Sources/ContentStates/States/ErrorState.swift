@@ -20,11 +20,7 @@ open class ErrorState<Kind: ContentStateKind>: ContentState<Kind> where Kind.Dis
   public init(
     _ request: Kind.Request, _ failure: Failure,
     from source: ContentSource<Kind.Request, Kind.Item>
-  ) {
-    self.request = request
-    self.failure = failure
-    self.source = source
-  }
+  ) { (self.request, self.failure, self.source) = (request, failure, source) }
 
   /// Draws the failure.
   open override func enter() {

@@ -25,8 +25,7 @@ where Kind.Display: ShowsActivity {
 
   /// Makes the state.
   public init(_ request: Kind.Request, from source: ContentSource<Kind.Request, Kind.Item>) {
-    self.request = request
-    self.source = source
+    (self.request, self.source) = (request, source)
   }
 
   /// Begins to load.

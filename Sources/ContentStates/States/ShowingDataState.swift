@@ -20,10 +20,7 @@ where Kind.Display: ShowsItems & ShowsNotice, Kind.Display.Item == Kind.Item {
   public init(
     _ content: Content<Kind.Request, Kind.Item>,
     from source: ContentSource<Kind.Request, Kind.Item>
-  ) {
-    self.content = content
-    self.source = source
-  }
+  ) { (self.content, self.source) = (content, source) }
 
   /// Draws the items.
   open override func enter() {

@@ -44,8 +44,7 @@ where
     _ pending: PendingRetry<Kind.Request, Kind.Item>,
     from source: ContentSource<Kind.Request, Kind.Item>
   ) {
-    self.pending = pending
-    self.source = source
+    (self.pending, self.source) = (pending, source)
     // So that there is a number after it.
     limit = min(max(source.retries?.limit ?? 1, 1), .max - 1)
     number = min(max(pending.number, 1), limit)

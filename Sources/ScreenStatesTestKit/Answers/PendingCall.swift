@@ -35,11 +35,8 @@ extension PendingWork {
       _ argument: Argument?, number: Int, of origin: PendingOrigin,
       ending: String = "has not begun to wait", report: ((any Sendable) -> String?)? = nil
     ) {
-      self.argument = argument
-      self.ending = ending
-      self.number = number
-      self.origin = origin
-      self.report = report
+      (self.argument, self.ending, self.number) = (argument, ending, number)
+      (self.origin, self.report) = (origin, report)
       cancellation = Cancellation(of: work?.home)
       // A sequence that a screen follows calls again for each element, all in the same way.
       cause =

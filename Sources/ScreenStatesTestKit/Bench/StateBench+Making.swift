@@ -20,16 +20,12 @@ extension StateBench where Kind.Kept == Void {
   /// Makes a state without a kept value on a bench: see ``init(as:keeping:clock:_:)``.
   public convenience init(
     as kind: Kind, clock: ManualClock = ManualClock(), _ make: () -> State
-  ) {
-    self.init(as: kind, keeping: (), clock: clock, make)
-  }
+  ) { self.init(as: kind, keeping: (), clock: clock, make) }
 
   /// Makes a bench for a state without a kept value: see ``init(_:as:keeping:clock:)``.
   public convenience init(
     _ state: consuming State, as kind: Kind, clock: ManualClock = ManualClock()
-  ) {
-    self.init(consume state, as: kind, keeping: (), clock: clock)
-  }
+  ) { self.init(consume state, as: kind, keeping: (), clock: clock) }
 }
 
 extension StateBench where State == Kind.StateClass {
@@ -37,18 +33,14 @@ extension StateBench where State == Kind.StateClass {
   public convenience init(
     _ kind: Kind, keeping kept: Kind.Kept, states: any StateFactory<Kind>,
     clock: ManualClock = ManualClock()
-  ) {
-    self.init(as: kind, keeping: kept, clock: clock) { states.makeState(for: kind) }
-  }
+  ) { self.init(as: kind, keeping: kept, clock: clock) { states.makeState(for: kind) } }
 }
 
 extension StateBench where State == Kind.StateClass, Kind.Kept == Void {
   /// Puts the state of a kind without a kept value on a bench, as an app's factory makes it.
   public convenience init(
     _ kind: Kind, states: any StateFactory<Kind>, clock: ManualClock = ManualClock()
-  ) {
-    self.init(kind, keeping: (), states: states, clock: clock)
-  }
+  ) { self.init(kind, keeping: (), states: states, clock: clock) }
 }
 
 // MARK: - Errors of the compiler that name the remedy
@@ -58,17 +50,13 @@ extension StateBench {
   @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
   public convenience init(
     as kind: Kind, clock: ManualClock = ManualClock(), _ make: () -> State
-  ) {
-    preconditionFailure("A kind with a kept value needs `keeping:`.")
-  }
+  ) { preconditionFailure("A kind with a kept value needs `keeping:`.") }
 
   /// Not available for a kind with a kept value: add `keeping:`.
   @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
   public convenience init(
     _ state: consuming State, as kind: Kind, clock: ManualClock = ManualClock()
-  ) {
-    preconditionFailure("A kind with a kept value needs `keeping:`.")
-  }
+  ) { preconditionFailure("A kind with a kept value needs `keeping:`.") }
 }
 
 extension StateBench where State == Kind.StateClass {
@@ -76,7 +64,5 @@ extension StateBench where State == Kind.StateClass {
   @available(*, unavailable, message: "This kind has a kept value: add `keeping:`.")
   public convenience init(
     _ kind: Kind, states: any StateFactory<Kind>, clock: ManualClock = ManualClock()
-  ) {
-    preconditionFailure("A kind with a kept value needs `keeping:`.")
-  }
+  ) { preconditionFailure("A kind with a kept value needs `keeping:`.") }
 }

@@ -58,8 +58,7 @@ public final class ManualClock: ScreenClock, Clock {
     startingAt origin: Date = Date(timeIntervalSinceReferenceDate: 0),
     reporter: MisuseReporter = .standardError, file: String = #fileID, line: Int = #line
   ) {
-    self.origin = origin
-    self.reporter = reporter
+    (self.origin, self.reporter) = (origin, reporter)
     name = "ManualClock made at \(file):\(line)"
     TestedWork.attend()
   }
