@@ -108,10 +108,6 @@ extension View {
   public func navigationDestination<Item: Hashable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Content
   ) -> some View { self }
-  /// Leads on to another view.
-  public func navigationDestination<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
-  ) -> some View { self }
   /// Makes the view of a value in the path of a stack.
   public func navigationDestination<Value: Hashable, Content: View>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content

@@ -64,9 +64,6 @@ extension State where Value: ExpressibleByNilLiteral {
   /// Binds to an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Binds to an object.
-  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
   /// Makes bindings.
   public var projectedValue: Bindable<Value> { self }
 
