@@ -22,12 +22,8 @@ package struct Metrics: Sendable {
   /// The difference between a count and an extent: 1 on a grid of cells, where three cells span 2.
   var grid: Int
 
-  /// Whole cells of a terminal.
-  ///
-  /// - Parameters:
-  ///   - longestLabel: The width from which a label is broken into lines.
-  ///   - width: Returns how many cells a text fills.
-  /// - Returns: The metrics.
+  /// Whole cells of a terminal, of which a text fills `width`; a label of `longestLabel` or more is
+  /// broken into lines.
   package static func cells(
     longestLabel: Int = 24, width: @escaping @Sendable (String) -> Int = { $0.count }
   ) -> Metrics {

@@ -6,13 +6,10 @@ package struct SVGPicture: Sendable {
   /// The picture, as a file.
   package let text: String
 
-  /// Draws a layout.
+  /// Draws a layout that was made with these metrics, ``Metrics/points``.
   ///
-  /// - Parameters:
-  ///   - layout: The layout, made with `metrics`.
-  ///   - metrics: ``Metrics/points``.
-  ///   - title: The title for assistive technology.
-  ///   - lit: The names of outer boxes whose arrows are highlighted.
+  /// The title is for assistive technology; the arrows between the outer boxes in `lit` are
+  /// highlighted.
   package init(
     _ layout: Layout, _ metrics: Metrics, title: String, lit: [(from: String, to: String)] = []
   ) {

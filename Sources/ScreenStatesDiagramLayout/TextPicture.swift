@@ -24,11 +24,7 @@ package struct TextPicture: Hashable, Sendable {
   /// The arrows that have a label in common with each arrow, so that their lines join.
   private var joined: [Set<Int>]
 
-  /// Draws a layout.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout, made with `metrics`.
-  ///   - metrics: ``Metrics/cells(longestLabel:width:)``.
+  /// Draws a layout that was made with these metrics, ``Metrics/cells(longestLabel:width:)``.
   package init(_ layout: Layout, _ metrics: Metrics) {
     rows = Array(
       repeating: Array(repeating: Cell(), count: layout.size.width + 1),
