@@ -11,9 +11,7 @@ struct Fence: CustomStringConvertible {
   var text: String { lines.map { $0 + "\n" }.joined() }
 
   init(path: String, line: Int, language: String, lines: [String]) {
-    self.path = path
-    self.line = line
-    self.language = language
+    (self.path, self.line, self.language) = (path, line, language)
     let isBlank = { (line: String) in line.allSatisfy(\.isWhitespace) }
     let kept = lines.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
     let common = kept.filter { !isBlank($0) }.map(\.indentation).min() ?? 0

@@ -29,9 +29,7 @@ package struct MergeCheck {
   package private(set) var situations = (merged: 0, separate: 0)
 
   /// Makes a check of random subjects, with histories of at most `depth` inputs.
-  package init(of subject: Subject, depth: Int) {
-    (self.subject, self.depth) = (subject, depth)
-  }
+  package init(of subject: Subject, depth: Int) { (self.subject, self.depth) = (subject, depth) }
 
   /// Explores the subject of a seed.
   ///

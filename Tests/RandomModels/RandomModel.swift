@@ -24,9 +24,7 @@ final class RandomModel {
   init(
     _ service: PendingWork<Int, Int>, _ ledger: Ledger,
     sleep: @escaping @MainActor (Duration) async throws -> Void
-  ) {
-    (self.service, self.ledger, self.sleep) = (service, ledger, sleep)
-  }
+  ) { (self.service, self.ledger, self.sleep) = (service, ledger, sleep) }
 
   var shown: ModelDisplay {
     ModelDisplay(

@@ -30,9 +30,7 @@ final class RandomState: Screen<RandomKind>.State {
 
   init(
     _ number: Int, _ plan: ScreenPlan, _ service: PendingWork<Int, Int>, _ ledger: Ledger
-  ) {
-    (self.number, self.plan, self.service, self.ledger) = (number, plan, service, ledger)
-  }
+  ) { (self.number, self.plan, self.service, self.ledger) = (number, plan, service, ledger) }
 
   private var own: ScreenPlan.State { plan.states[number] }
 

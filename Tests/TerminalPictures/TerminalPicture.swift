@@ -11,8 +11,7 @@ package struct TerminalPicture: Sendable {
     package var duration: Duration
 
     package init(_ frame: [StyledLine], for duration: Duration = .seconds(1)) {
-      self.frame = frame
-      self.duration = duration
+      (self.frame, self.duration) = (frame, duration)
     }
   }
 

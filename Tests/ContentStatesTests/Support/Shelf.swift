@@ -7,10 +7,7 @@ struct Ask: Equatable {
   var words: String
   var cursor: PageCursor?
 
-  init(_ words: String, _ cursor: PageCursor? = nil) {
-    self.words = words
-    self.cursor = cursor
-  }
+  init(_ words: String, _ cursor: PageCursor? = nil) { (self.words, self.cursor) = (words, cursor) }
 }
 
 struct Plain: Error {}

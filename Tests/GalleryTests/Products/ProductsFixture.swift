@@ -16,10 +16,7 @@ struct ProductsAsk: Equatable {
   var words: String
   var cursor: PageCursor?
 
-  init(_ words: String, _ cursor: PageCursor? = nil) {
-    self.words = words
-    self.cursor = cursor
-  }
+  init(_ words: String, _ cursor: PageCursor? = nil) { (self.words, self.cursor) = (words, cursor) }
 }
 
 /// A shop whose answers the test gives by hand.

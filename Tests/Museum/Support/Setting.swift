@@ -12,9 +12,7 @@ extension Explorer {
   init(
     of subject: Subject.Type, showing: @escaping @MainActor (Subject) -> Shown,
     make: @escaping @MainActor (Inputs<Subject>) -> Subject
-  ) {
-    self.init(subject, kind: { _ in "the screen" }, showing: showing, make)
-  }
+  ) { self.init(subject, kind: { _ in "the screen" }, showing: showing, make) }
 }
 
 extension PendingWork {

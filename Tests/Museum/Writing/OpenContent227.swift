@@ -36,9 +36,7 @@ private final class Form {
   init(
     _ server: PendingWork<Void, String>, _ isFixed: Bool,
     write: @escaping @MainActor (String) -> Void
-  ) {
-    (self.server, self.isFixed, self.write) = (server, isFixed, write)
-  }
+  ) { (self.server, self.isFixed, self.write) = (server, isFixed, write) }
 
   func open() {
     Task {

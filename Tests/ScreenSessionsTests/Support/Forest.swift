@@ -57,9 +57,7 @@ final class TreeState: TreeScreen.State {
 }
 
 extension TreeScreen {
-  convenience init() {
-    self.init(initial: .leaf(0), keeping: TreeKept(), states: TreeStates())
-  }
+  convenience init() { self.init(initial: .leaf(0), keeping: TreeKept(), states: TreeStates()) }
 
   var children: [TreeScreen] { hostings.compactMap { $0.hostedScreen as? TreeScreen } }
 

@@ -197,9 +197,7 @@ private final class Retries {
 
   init(
     _ tries: Int, isRight: Bool, _ find: @escaping @MainActor (_ number: Int) async throws -> Int
-  ) {
-    (self.tries, self.isRight, self.find) = (tries, isRight, find)
-  }
+  ) { (self.tries, self.isRight, self.find) = (tries, isRight, find) }
 
   func load() {
     guard !isLoading else { return }

@@ -57,9 +57,7 @@ struct FeedShown: Equatable {
   var error: String?
 
   @MainActor
-  init(_ feed: Feed) {
-    (items, isLoading, error) = (feed.items, feed.isLoading, feed.error)
-  }
+  init(_ feed: Feed) { (items, isLoading, error) = (feed.items, feed.isLoading, feed.error) }
 }
 
 /// The feed with the server that it asks.

@@ -105,9 +105,7 @@ import Testing
 
   init(
     isText: Bool, isFixed: Bool, server: @escaping @MainActor (AnyHashable) async throws -> Void
-  ) {
-    (self.isText, self.isFixed, self.server) = (isText, isFixed, server)
-  }
+  ) { (self.isText, self.isFixed, self.server) = (isText, isFixed, server) }
 
   func add() {
     let id = UUID()

@@ -125,9 +125,7 @@ private final class NewsPoller {
 
   init(
     _ clock: ManualClock, isBroken: Bool, _ find: @escaping @MainActor () async throws -> Int
-  ) {
-    (self.clock, self.isBroken, self.find) = (clock, isBroken, find)
-  }
+  ) { (self.clock, self.isBroken, self.find) = (clock, isBroken, find) }
 
   func toggle(_ index: Int) { switches[index].toggle() }
 

@@ -53,9 +53,7 @@ final class PlaceState: Screen<PlaceKind>.State {
   init(
     _ plan: PlaceStates, _ begin: @escaping @MainActor (PlaceState) -> Void,
     _ leave: @escaping @MainActor (PlaceState) -> Void
-  ) {
-    (self.plan, self.begin, self.leave) = (plan, begin, leave)
-  }
+  ) { (self.plan, self.begin, self.leave) = (plan, begin, leave) }
 
   override func enter() { begin(self) }
   override func canTransition(to kind: PlaceKind) -> Bool { plan.plan.allows(self, kind) }

@@ -15,9 +15,7 @@ struct OneDisplay: ScreenDisplay {}
 final class OneState: OneScreen.State {
   private let hook: @MainActor (OneState) -> Void
 
-  init(_ hook: @escaping @MainActor (OneState) -> Void) {
-    self.hook = hook
-  }
+  init(_ hook: @escaping @MainActor (OneState) -> Void) { self.hook = hook }
 
   override func enter() { hook(self) }
 }

@@ -31,11 +31,7 @@ final class HookedState: PupilState {
   init(
     refusing refused: PupilKind? = nil, entering: @escaping Hook = { _ in },
     exiting: @escaping Hook = { _ in }
-  ) {
-    self.refused = refused
-    self.exiting = exiting
-    self.entering = entering
-  }
+  ) { (self.refused, self.exiting, self.entering) = (refused, exiting, entering) }
 
   override func enter() { entering(self) }
   override func exit() { exiting(self) }

@@ -56,10 +56,7 @@ class CountedState: Screen<CountedKind>.State {
   let counts: Counts
   let number: Int
 
-  init(_ counts: Counts, _ number: Int) {
-    self.counts = counts
-    self.number = number
-  }
+  init(_ counts: Counts, _ number: Int) { (self.counts, self.number) = (counts, number) }
 
   override func enter() {
     counts.entered += 1

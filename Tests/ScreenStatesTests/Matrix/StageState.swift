@@ -23,9 +23,7 @@ final class StageState: StageScreen.State {
   private let stage: Stage
 
   init(_ kind: StageKind, _ name: String, on stage: Stage) {
-    self.kind = kind
-    self.name = name
-    self.stage = stage
+    (self.kind, self.name, self.stage) = (kind, name, stage)
     super.init()
     stage.cue(.makingItself(kind), self)
   }

@@ -12,9 +12,7 @@ import Testing
     private let sleeps: AsyncStream<ScreenInstant>
     private let begin: AsyncStream<ScreenInstant>.Continuation
 
-    init() {
-      (sleeps, begin) = AsyncStream.makeStream()
-    }
+    init() { (sleeps, begin) = AsyncStream.makeStream() }
 
     var now: ScreenInstant { hand.now }
     var minimumResolution: Duration { .zero }

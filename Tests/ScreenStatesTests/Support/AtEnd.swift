@@ -4,9 +4,7 @@ final class AtEnd: Sendable, Equatable {
   private let act: @MainActor () -> Void
 
   /// Makes an object that is freed on the main actor.
-  init(_ act: @escaping @MainActor () -> Void) {
-    self.act = act
-  }
+  init(_ act: @escaping @MainActor () -> Void) { self.act = act }
 
   static func == (one: AtEnd, other: AtEnd) -> Bool { one === other }
 

@@ -3,9 +3,7 @@ final class Moment: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
-  init() {
-    (stream, continuation) = AsyncStream.makeStream()
-  }
+  init() { (stream, continuation) = AsyncStream.makeStream() }
 
   func happen() { continuation.finish() }
 
@@ -18,9 +16,7 @@ final class Moment: Sendable {
 final class Mortal: Sendable {
   private let death: Moment
 
-  init(_ death: Moment) {
-    self.death = death
-  }
+  init(_ death: Moment) { self.death = death }
 
   deinit { death.happen() }
 }

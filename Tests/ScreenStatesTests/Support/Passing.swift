@@ -2,9 +2,7 @@
 nonisolated final class Passing<Value: AnyObject>: @unchecked Sendable {
   private var value: Value?
 
-  init(_ value: Value?) {
-    self.value = value
-  }
+  init(_ value: Value?) { self.value = value }
 
   func drop() { value = nil }
 }

@@ -25,8 +25,7 @@ final class Probe: StateFactory {
 
   /// Makes a probe; those that share a journal give themselves names.
   init(_ name: String = "", in journal: Journal = Journal()) {
-    self.name = name
-    self.journal = journal
+    (self.name, self.journal) = (name, journal)
     ProbeScope.Probes.current?.add(self)
   }
 
@@ -155,9 +154,7 @@ final class ProbeState: ProbeScreen.State {
   private weak var probe: Probe?
 
   init(_ kind: ProbeKind, ordinal: Int = 1, of probe: Probe) {
-    self.kind = kind
-    self.ordinal = ordinal
-    self.probe = probe
+    (self.kind, self.ordinal, self.probe) = (kind, ordinal, probe)
   }
 
   override func enter() { probe?.enter(self) }

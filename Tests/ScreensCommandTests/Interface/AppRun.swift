@@ -37,8 +37,7 @@ final class AppRun {
     clock: ManualClock = ManualClock()
   ) {
     let shown = Shown(TerminalSize(columns: columns, rows: rows))
-    self.shown = shown
-    self.clock = clock
+    (self.shown, self.clock) = (shown, clock)
     view = AppView(
       of: entries, opening: name, size: shown.size, clock: clock, tour: { SampleScreen.tour(clock) }
     ) { shown.draw($0) }
