@@ -30,19 +30,13 @@ private final class List {
   init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func open() {
-    let loading = Task { isLoading = await Self.elsewhere(true) }
+    let loading = Task { isLoading = await elsewhere(true) }
     Task {
-      let read = await Self.elsewhere([String]())
+      let read = await elsewhere([String]())
       if isFixed { await loading.value }
       rows = read
     }
   }
 
   private func look() { hasBeenEmpty = hasBeenEmpty || rows == [] && !isLoading }
-
-  @concurrent
-  private static func elsewhere<Value: Sendable>(_ value: Value) async -> Value {
-    await Task.yield()
-    return value
-  }
 }

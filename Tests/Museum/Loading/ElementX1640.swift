@@ -31,19 +31,13 @@ private final class Rooms {
   init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func open() {
-    let reading = Task { rows = await Self.elsewhere(["room"]) }
+    let reading = Task { rows = await elsewhere(["room"]) }
     Task {
-      let isStillNeeded = await Self.elsewhere(false)
+      let isStillNeeded = await elsewhere(false)
       if isFixed { await reading.value }
       isSkeleton = isStillNeeded
     }
   }
 
   private func look() { hasBeenBlank = hasBeenBlank || !isSkeleton && rows.isEmpty }
-
-  @concurrent
-  private static func elsewhere<Value: Sendable>(_ value: Value) async -> Value {
-    await Task.yield()
-    return value
-  }
 }

@@ -30,17 +30,11 @@ private final class Library {
   init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func show() {
-    let beginning = Task { isLoading = await Self.elsewhere(true) }
+    let beginning = Task { isLoading = await elsewhere(true) }
     Task {
-      let read = await Self.elsewhere(["history"])
+      let read = await elsewhere(["history"])
       if isFixed { await beginning.value }
       (rows, isLoading) = (read, false)
     }
-  }
-
-  @concurrent
-  private static func elsewhere<Value: Sendable>(_ value: Value) async -> Value {
-    await Task.yield()
-    return value
   }
 }

@@ -31,18 +31,12 @@ private final class Car {
 
   func connect() {
     Task {
-      let loading = await Self.elsewhere("Loading")
+      let loading = await elsewhere("Loading")
       text = isFixed ? rows ?? loading : loading
     }
     Task {
-      rows = await Self.elsewhere("Podcasts")
+      rows = await elsewhere("Podcasts")
       if text != nil { text = rows }
     }
-  }
-
-  @concurrent
-  private static func elsewhere(_ text: String) async -> String {
-    await Task.yield()
-    return text
   }
 }

@@ -32,19 +32,13 @@ private final class List {
 
   func search(_ text: String) {
     (query, isLoading) = (text, true)
-    let comparing = Task { row = await Self.elsewhere(text) }
+    let comparing = Task { row = await elsewhere(text) }
     Task {
-      let isStillLoading = await Self.elsewhere(false)
+      let isStillLoading = await elsewhere(false)
       if isFixed { await comparing.value }
       isLoading = isStillLoading
     }
   }
 
   private func look() { hasBlinked = hasBlinked || !isLoading && row != query }
-
-  @concurrent
-  private static func elsewhere<Value: Sendable>(_ value: Value) async -> Value {
-    await Task.yield()
-    return value
-  }
 }

@@ -33,19 +33,13 @@ private final class Session {
   func logOut() {
     // The next reader has the value built anew, unless something else was set before.
     Task {
-      error = await Self.elsewhere("logged out")
+      error = await elsewhere("logged out")
       if isFixed || !isInvalid { user = nil }
       isInvalid = false
     }
     Task {
-      isInvalid = await Self.elsewhere(true)
+      isInvalid = await elsewhere(true)
       if error != nil { isInvalid = false }
     }
-  }
-
-  @concurrent
-  private static func elsewhere<Value: Sendable>(_ value: Value) async -> Value {
-    await Task.yield()
-    return value
   }
 }
