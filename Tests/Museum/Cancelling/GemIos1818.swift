@@ -31,17 +31,10 @@ private enum State: Equatable {
   case error(String)
 }
 
-@MainActor
-private final class Scene {
-  private let server: PendingWork<String, String>
-  private let isFixed: Bool
+private final class Scene: Served<String, String> {
   private var task: Task<Void, Never>?
   private(set) var text = ""
   private(set) var state = State.noData
-
-  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func type(_ text: String) {
     self.text = text

@@ -24,17 +24,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Scene {
-  private let server: PendingWork<Int, Int>
-  private let isFixed: Bool
+private final class Scene: Served<Int, Int> {
   var backend = 1
   private(set) var rows: Int?
   private(set) var error: String?
-
-  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() async {
     (rows, error) = (nil, nil)

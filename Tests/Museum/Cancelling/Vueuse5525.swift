@@ -25,18 +25,11 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Fetch {
-  private let server: PendingWork<String, String>
-  private let isFixed: Bool
+private final class Fetch: Served<String, String> {
   private var task: Task<Void, Never>?
   private(set) var url = ""
   private(set) var data: String?
   private(set) var error: String?
-
-  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load(_ url: String) {
     task?.cancel()

@@ -23,17 +23,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Orders {
-  private let server: PendingWork<Int, Int>
-  private let isFixed: Bool
+private final class Orders: Served<Int, Int> {
   private var task: Task<Void, Never>?
   private(set) var rows = [0]
   private(set) var error: String?
-
-  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func refresh() { load(page: 0) { [$0] } }
 

@@ -31,15 +31,8 @@ private enum ListPhase: Equatable {
   case list([Int])
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<Void, [Int]>
-  private let isFixed: Bool
+private final class List: Served<Void, [Int]> {
   private(set) var phase = ListPhase.start
-
-  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func open() { phase = .question }
 

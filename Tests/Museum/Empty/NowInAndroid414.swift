@@ -26,15 +26,8 @@ private enum State: Equatable {
   case success([String])
 }
 
-@MainActor
-private final class Bookmarks {
-  private let server: PendingWork<Void, [String]>
-  private let isFixed: Bool
+private final class Bookmarks: Served<Void, [String]> {
   private var state = State.loading
-
-  init(_ server: PendingWork<Void, [String]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   var text: String {
     switch state {

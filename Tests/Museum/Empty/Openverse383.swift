@@ -22,16 +22,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Search {
-  private let server: PendingWork<Void, [Int]>
-  private let isFixed: Bool
+private final class Search: Served<Void, [Int]> {
   private var hasBegun = false
   private var found: [Int]?
-
-  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   var saysNoResults: Bool { isFixed ? found == [] : hasBegun && (found ?? []).isEmpty }
 

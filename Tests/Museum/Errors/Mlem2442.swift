@@ -32,15 +32,8 @@ private enum State: Equatable {
   case idle, loading, failed
 }
 
-@MainActor
-private final class Feed {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Feed: Served<Void, Int> {
   private(set) var state = State.idle
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func refresh() {
     guard state == .idle || isFixed && state == .failed else { return }

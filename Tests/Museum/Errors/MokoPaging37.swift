@@ -30,16 +30,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<Int, Int>
-  private let isFixed: Bool
+private final class List: Served<Int, Int> {
   private var task: Task<Void, any Error>?
   private(set) var (isLoadingMore, rows) = (false, [0])
-
-  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func loadMore() {
     isLoadingMore = true

@@ -27,17 +27,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Pager {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Pager: Served<Void, Int> {
   private var hasNext = true
   private(set) var isReset = false
   private(set) var rows: [Int] = []
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() {
     guard hasNext else { return }

@@ -22,16 +22,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Events {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Events: Served<Void, Int> {
   private var message: String?
   private(set) var messages = 0
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() {
     Task {

@@ -23,17 +23,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Cache {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Cache: Served<Void, Int> {
   private(set) var isLoading = false
   private(set) var data: Int?
   private(set) var error: String?
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() {
     isLoading = true

@@ -22,16 +22,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class List: Served<Void, Int> {
   private(set) var isResumed = false
   private(set) var rows = 0
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func create() { if !isFixed { load() } }
 

@@ -29,17 +29,10 @@ extension Exhibit {
 
 private enum Code { case asked, accepted }
 
-@MainActor
-private final class Login {
-  private let server: PendingWork<Void, Bool>
-  private let isFixed: Bool
+private final class Login: Served<Void, Bool> {
   private var task: Task<Void, any Error>?
   private(set) var code: Code?
   private(set) var hasMissedItsChild = false
-
-  init(_ server: PendingWork<Void, Bool>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func open() { code = .asked }
 

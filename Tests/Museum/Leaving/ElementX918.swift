@@ -23,17 +23,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Members {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Members: Served<Void, Int> {
   private var hasAsked = false
   private(set) var isInFront = false
   private(set) var rows = 0
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func appear() {
     isInFront = true

@@ -23,16 +23,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Store {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Store: Served<Void, Int> {
   private var loads = 0
   private(set) var data = 0
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   var isLoading: Bool { loads > 0 }
 

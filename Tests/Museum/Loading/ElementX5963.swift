@@ -21,16 +21,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Preview {
-  private let server: PendingWork<Void, [Int]>
-  private let isFixed: Bool
+private final class Preview: Served<Void, [Int]> {
   private(set) var isLoading = false
   private(set) var media: [Int] = []
-
-  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func next() {
     isLoading = true

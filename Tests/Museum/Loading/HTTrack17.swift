@@ -23,17 +23,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class App {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class App: Served<Void, Int> {
   private var job: Task<Void, any Error>?
   private var saved = false
   private(set) var isInProgress = false
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func begin() {
     (isInProgress, saved) = (true, true)

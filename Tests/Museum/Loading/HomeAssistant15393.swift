@@ -25,18 +25,11 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Panel {
-  private let server: PendingWork<String, String>
-  private let isFixed: Bool
+private final class Panel: Served<String, String> {
   private var task: Task<Void, any Error>?
   private var stored: String?
   private(set) var isLoading = false
   private(set) var chart: String?
-
-  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func choose(_ name: String) {
     if isFixed, name != "lamp" { return }

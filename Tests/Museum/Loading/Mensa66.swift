@@ -24,17 +24,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Menu {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Menu: Served<Void, Int> {
   private(set) var isLoading = false
   private(set) var error: String?
   private(set) var meals = 0
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() {
     isLoading = true

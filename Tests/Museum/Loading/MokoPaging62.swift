@@ -29,16 +29,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<Int, Int>
-  private let isFixed: Bool
+private final class List: Served<Int, Int> {
   private(set) var (isRefreshing, isLoadingMore) = (false, false)
   private(set) var rows: Set<Int> = []
-
-  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func loadMore() {
     isLoadingMore = true

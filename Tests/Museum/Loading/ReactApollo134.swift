@@ -28,17 +28,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Query {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Query: Served<Void, Int> {
   private(set) var isLoading = false
   private(set) var data: Int?
   private(set) var error: String?
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() { ask { (self.isLoading, self.error) = (false, "\($0)") } }
 

@@ -24,17 +24,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Cache {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Cache: Served<Void, Int> {
   private var version = 0
   private(set) var isLoading = false
   private(set) var data = 0
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() {
     isLoading = true

@@ -23,17 +23,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Fetch {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Fetch: Served<Void, Int> {
   private var task: Task<Void, any Error>?
   private(set) var isLoading = false
   private(set) var data = 0
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() {
     task?.cancel()

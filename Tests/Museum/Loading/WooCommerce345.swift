@@ -24,16 +24,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Dashboard {
-  private let server: PendingWork<String, Int>
-  private let isFixed: Bool
+private final class Dashboard: Served<String, Int> {
   private(set) var isLoading = false
   private(set) var parts: [String: Int] = [:]
-
-  init(_ server: PendingWork<String, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func refresh() {
     isLoading = true

@@ -23,18 +23,11 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Preview {
-  private let server: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class Preview: Served<Void, Int> {
   private var task: Task<Void, Never>?
   private(set) var isLoading = false
   private(set) var page: Int?
   private(set) var error: String?
-
-  init(_ server: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func open() {
     isLoading = true

@@ -24,15 +24,8 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Shop {
-  private let server: PendingWork<Void, Void>
-  private let isFixed: Bool
+private final class Shop: Served<Void, Void> {
   private(set) var (isLoading, isLoginOpen, isBought) = (false, false, false)
-
-  init(_ server: PendingWork<Void, Void>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func buy() { (isLoading, isLoginOpen) = (true, true) }
 

@@ -25,17 +25,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<Int, [Int]>
-  private let isFixed: Bool
+private final class List: Served<Int, [Int]> {
   private var (page, isAtEnd) = (1, false)
   private(set) var isLoading = false
   private(set) var rows: [Int] = []
-
-  init(_ server: PendingWork<Int, [Int]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func loadMore() {
     guard !isAtEnd else { return }

@@ -26,16 +26,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<Void, [Int]>
-  private let isFixed: Bool
+private final class List: Served<Void, [Int]> {
   private var listening: Task<Void, any Error>?
   private(set) var rows: [Int] = []
-
-  init(_ server: PendingWork<Void, [Int]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func start() {
     if isFixed { rows = [] }

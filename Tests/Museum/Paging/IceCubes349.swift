@@ -33,16 +33,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Feed {
-  private let server: PendingWork<String, [String]>
-  private let isFixed: Bool
+private final class Feed: Served<String, [String]> {
   private(set) var new: [String] = []
   private(set) var posts = ["old"]
-
-  init(_ server: PendingWork<String, [String]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func look() { Task { new = try await server("look") } }
 

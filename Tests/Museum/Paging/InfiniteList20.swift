@@ -22,16 +22,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<Int, Int>
-  private let isFixed: Bool
+private final class List: Served<Int, Int> {
   private var isAsking = false
   private(set) var rows = [0]
-
-  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func scroll() {
     if isFixed, isAsking { return }

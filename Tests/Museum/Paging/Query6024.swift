@@ -27,17 +27,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<Int, String>
-  private let isFixed: Bool
+private final class List: Served<Int, String> {
   private var task: Task<Void, any Error>?
   private var isRenewing = false
   private(set) var rows = ["stale 0"]
-
-  init(_ server: PendingWork<Int, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func mount() {
     isRenewing = true

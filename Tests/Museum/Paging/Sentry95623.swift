@@ -39,15 +39,8 @@ private struct PageRequest {
   let after: String?
 }
 
-@MainActor
-private final class List {
-  private let server: PendingWork<PageRequest, [String]>
-  private let isFixed: Bool
+private final class List: Served<PageRequest, [String]> {
   private(set) var rows: [String] = []
-
-  init(_ server: PendingWork<PageRequest, [String]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func loadMore() {
     let page = PageRequest(offset: rows.count, after: isFixed ? rows.last : nil)

@@ -25,16 +25,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Posts {
-  private let server: PendingWork<Int, [Int]>
-  private let isFixed: Bool
+private final class Posts: Served<Int, [Int]> {
   private var isFetching = false
   private(set) var rows: [Int] = []
-
-  init(_ server: PendingWork<Int, [Int]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   /// When the screen opens, and when it is pulled.
   func fetch() {

@@ -30,17 +30,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Bar {
-  private let server: PendingWork<String, String>
-  private let isFixed: Bool
+private final class Bar: Served<String, String> {
   private var task: Task<Void, any Error>?
   private(set) var text = ""
   private(set) var row: String?
-
-  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func type(_ text: String) {
     self.text = text

@@ -25,17 +25,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Feed {
-  private let server: PendingWork<Int, Int>
-  private let isFixed: Bool
+private final class Feed: Served<Int, Int> {
   private var next = 1
   private(set) var isLoading = false
   private(set) var pages: [Int] = []
-
-  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func refresh() {
     if isFixed { next = 1 }

@@ -27,16 +27,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Store {
-  private let server: PendingWork<String, String>
-  private let isFixed: Bool
+private final class Store: Served<String, String> {
   private(set) var query = ""
   private(set) var list: String?
-
-  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func open() {
     Task {

@@ -27,17 +27,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Friends {
-  private let server: PendingWork<String, String>
-  private let isFixed: Bool
+private final class Friends: Served<String, String> {
   private var task: Task<Void, any Error>?
   private(set) var name = ""
   private(set) var friendsOf: String?
-
-  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func ask(_ name: String) {
     begin(name)

@@ -29,16 +29,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Store {
-  private let server: PendingWork<String, [String]>
-  private let isFixed: Bool
+private final class Store: Served<String, [String]> {
   private(set) var term = ""
   private(set) var rows: [String] = []
-
-  init(_ server: PendingWork<String, [String]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func search(_ text: String) {
     (term, rows) = (text, [])

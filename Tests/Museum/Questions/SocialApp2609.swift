@@ -24,17 +24,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Feed {
-  private let server: PendingWork<Int, Int>
-  private let isFixed: Bool
+private final class Feed: Served<Int, Int> {
   private var task: Task<Void, any Error>?
   private(set) var account = 1
   private(set) var feedOf: Int?
-
-  init(_ server: PendingWork<Int, Int>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load() {
     task?.cancel()

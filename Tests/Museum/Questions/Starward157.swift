@@ -27,17 +27,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Site {
-  private let server: PendingWork<String, String>
-  private let isFixed: Bool
+private final class Site: Served<String, String> {
   private var cache = ["home": "home"]
   private(set) var route = ""
   private(set) var page: String?
-
-  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func go(to route: String) {
     (self.route, page) = (route, cache[route])

@@ -28,18 +28,11 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Fetch {
-  private let server: PendingWork<String, String>
-  private let isFixed: Bool
+private final class Fetch: Served<String, String> {
   private var number = 0
   private(set) var url = ""
   private(set) var data: String?
   private(set) var error: String?
-
-  init(_ server: PendingWork<String, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func load(_ url: String) {
     (self.url, data, error) = (url, nil, nil)

@@ -27,18 +27,11 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Reader {
-  private let server: PendingWork<Void, [String]>
-  private let isFixed: Bool
+private final class Reader: Served<Void, [String]> {
   private var last: [String] = []
   private(set) var hasAsked = false
   private(set) var isLoading = false
   private(set) var posts: [String] = []
-
-  init(_ server: PendingWork<Void, [String]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func search() {
     (hasAsked, isLoading, posts) = (true, true, [])

@@ -20,16 +20,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Editor {
-  private let server: PendingWork<Void, Void>
-  private let isFixed: Bool
+private final class Editor: Served<Void, Void> {
   private var isPosting = false
   private(set) var isOpen = true
-
-  init(_ server: PendingWork<Void, Void>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func post() {
     if isFixed, isPosting { return }

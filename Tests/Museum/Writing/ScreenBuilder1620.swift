@@ -31,16 +31,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Form {
-  private let server: PendingWork<Void, String>
-  private let isFixed: Bool
+private final class Form: Served<Void, String> {
   private var isLoading = false
   private(set) var text = ""
-
-  init(_ server: PendingWork<Void, String>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
 
   func open() {
     isLoading = true
