@@ -18,25 +18,26 @@ struct AppLayout: Equatable, Sendable {
   let next: Pane
   let nextName: String
 
-  /// Lays out a terminal for one pane, or for all where there is room.
+  /// Lays out a terminal for one pane, or for several where there is room.
   ///
-  /// Where no drawing of the map fits beside the screen, the screen and the log get its columns. In a
-  /// divided terminal, another pane than the screen means what is hidden there: the screen alone, or
-  /// the map if it did not fit.
+  /// Where no drawing of the map fits beside the screen, the log alone is below it. In a divided
+  /// terminal, another pane than the screen means what is hidden there: the screen alone, or the map
+  /// if it did not fit.
   init(_ size: TerminalSize, pane: Pane, maps: [TerminalSize]) {
-    guard size.columns >= 90, size.rows >= 12 else {
-      let all = Pane.allCases
+    let all = Pane.allCases
+    let whole = AppLayout(size, panes: all, next: .map, Pane.screen.rawValue)
+    let isWide = size.columns >= 90 && size.rows >= 12
+    if isWide,
+      maps.contains(where: { $0.columns <= whole.mapColumns && $0.rows <= whole.paneRows })
+    {
+      self = pane == .screen ? whole : AppLayout(size, panes: [.screen], next: .screen, "all")
+    } else if isWide, size.rows >= 20 {
+      let next = pane == .screen ? Pane.map : .screen
+      self.init(
+        size, panes: pane == .screen ? [.screen, .log] : [.map], next: next, next.rawValue)
+    } else {
       let next = all[((all.firstIndex(of: pane) ?? 0) + 1) % all.count]
       self.init(size, panes: [pane], next: next, next.rawValue)
-      return
-    }
-    let whole = AppLayout(size, panes: Pane.allCases, next: .map, Pane.screen.rawValue)
-    if maps.contains(where: { $0.columns <= whole.mapColumns && $0.rows <= whole.paneRows }) {
-      self = pane == .screen ? whole : AppLayout(size, panes: [.screen], next: .screen, "all")
-    } else {
-      let panes: [Pane] = pane == .screen ? [.screen, .log] : [.map]
-      let next = pane == .screen ? Pane.map : .screen
-      self.init(size, panes: panes, next: next, next.rawValue)
     }
   }
 

@@ -86,13 +86,16 @@ import Testing
   func whereTheMapDoesNotFitBesideTheScreenTheOthersGetItsColumns(_ name: String) {
     let run = AppRun(Entries.all(), opening: name, columns: 100, rows: 30)
     #expect(!run.text.contains("The map is drawn from"))
-    #expect(run.text.contains(" log "))
+    #expect(run.text.contains("newest first"))
     let isMapShown = run.text.contains("states of \(name)")
     run.press(.tab)
     // Then the map is alone, or the screen.
     #expect(run.text.contains("states of \(name)") != isMapShown)
     run.press(.tab)
     #expect(run.text.contains("states of \(name)") == isMapShown)
+    // Fewer lines are for the screen.
+    run.resize(columns: 100, rows: 16)
+    #expect(run.text.contains("newest first") == run.text.contains("states of \(name)"))
     run.resize(columns: 200, rows: 60)
     #expect(run.text.contains("states of \(name)"))
   }
