@@ -63,13 +63,7 @@ let package = Package(
       swiftSettings: strict),
     // The sample screens: one folder for each screen, one file for each state.
     .target(
-      name: "Gallery", dependencies: ["ContentStates", "ScreenStates"],
-      resources: [
-        .embedInCode("Books/Bundled"), .embedInCode("History/Bundled"),
-        .embedInCode("Items/Bundled"), .embedInCode("News/Bundled"),
-        .embedInCode("Player/Bundled"), .embedInCode("Products/Bundled"),
-      ],
-      swiftSettings: strict),
+      name: "Gallery", dependencies: ["ContentStates", "ScreenStates"], swiftSettings: strict),
     // The sample screens, prepared for the explorer and for recorded sessions.
     .target(
       name: "GalleryExplorations",
@@ -87,8 +81,6 @@ let package = Package(
         "ContentStates", "Gallery", "GalleryExplorations", "ScreenSessions", "ScreenStates",
         "ScreenStatesDiagramLayout", "ScreenStatesExplorer", "ScreenStatesTestKit", "Terminal",
       ],
-      // The explorer's results, because exploring at each start would take seconds.
-      resources: [.embedInCode("Interface/states.jsonl")],
       swiftSettings: strict),
     // Not a product, because its targets' names would then be taken in every app that uses the
     // package.

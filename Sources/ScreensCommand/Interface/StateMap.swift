@@ -3,7 +3,7 @@ package import ScreenStatesDiagramLayout
 
 /// The states of the samples, with all transitions that the explorer found.
 ///
-/// Exploring takes time, so the results are in a resource file. A test compares it.
+/// Exploring takes time, so the results are recorded. A test compares them.
 package enum StateMap {
   /// A transition between states with full paths, such as `loggedIn/playing`.
   struct Edge: Hashable, Sendable {
@@ -17,8 +17,8 @@ package enum StateMap {
 
   /// The maps of all samples, each inside a node with the sample's name.
   package static let all = Graph(
-    nodes: Data(PackageResources.states_jsonl).split(separator: UInt8(ascii: "\n"))
-      .compactMap { try? JSONDecoder().decode(Graph.Node.self, from: $0) })
+    nodes: recorded.split(separator: "\n")
+      .compactMap { try? JSONDecoder().decode(Graph.Node.self, from: Data($0.utf8)) })
 
   /// The map of a sample, with the mark where the screen has started; empty if there is none.
   static func of(_ sample: String, startedIn kind: String?) -> Graph {

@@ -20,9 +20,13 @@ import Testing
     if Explored.isRecorded {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let lines = try found.map { try encoder.encode($0) + [UInt8(ascii: "\n")] }
-      let file = packageFile("Sources/ScreensCommand/Interface/states.jsonl")
-      try Data(lines.joined()).write(to: file)
+      let lines = try found.map { node in
+        "    \(String(decoding: try encoder.encode(node), as: UTF8.self))\n"
+      }
+      let file = packageFile("Sources/ScreensCommand/Interface/StateMap+Recorded.swift")
+      let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\"\"\"")
+      let text = "\(parts[0])\"\"\"\n\(lines.joined())    \"\"\"\(parts[2])"
+      try Data(text.utf8).write(to: file)
     } else {
       #expect(StateMap.all.nodes.filter { Explored.names.contains($0.name) } == found)
     }

@@ -29,7 +29,7 @@ public final class BundledBookService: SampleService, BookService {
     if try await answersNothing(failing: "The library could not be reached; try again.") {
       return []
     }
-    let books = try JSONDecoder().decode([Book].self, from: Data(PackageResources.library_json))
+    let books = try JSONDecoder().decode([Book].self, from: Data(BundledDocuments.library.utf8))
     return books.sorted { $0.year < $1.year }
   }
 }

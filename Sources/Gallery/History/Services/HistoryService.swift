@@ -39,7 +39,7 @@ public final class BundledHistoryService: SampleService, HistoryService {
   public func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow> {
     if try await answersNothing(failing: "The history could not be loaded.") { return Page([]) }
     let shows = try JSONDecoder().decode(
-      [WatchedShow].self, from: Data(PackageResources.history_json))
+      [WatchedShow].self, from: Data(BundledDocuments.history.utf8))
     let start = min(max(cursor?.number ?? 0, 0), shows.count)
     let end = min(start + pageSize, shows.count)
     return Page(Array(shows[start..<end]), next: end < shows.count ? PageCursor(end) : nil)

@@ -23,6 +23,6 @@ public final class BundledItemService: SampleService, ItemService {
   /// All items.
   public func items() async throws -> [Item] {
     if try await answersNothing(failing: "The items could not be loaded.") { return [] }
-    return try JSONDecoder().decode([Item].self, from: Data(PackageResources.items_json))
+    return try JSONDecoder().decode([Item].self, from: Data(BundledDocuments.items.utf8))
   }
 }

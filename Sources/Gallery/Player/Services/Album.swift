@@ -27,6 +27,6 @@ public struct Album: Equatable, Codable, Sendable {
 
   /// The bundled album.
   public static func bundled() throws -> Album {
-    try JSONDecoder().decode(Album.self, from: Data(PackageResources.album_json))
+    try JSONDecoder().decode(Album.self, from: Data(BundledDocuments.album.utf8))
   }
 }

@@ -21,7 +21,7 @@ public final class BundledProductService: SampleService, ProductService {
     matching words: String, from cursor: PageCursor?
   ) async throws -> Page<Product> {
     try await answerCustomer()
-    let all = try JSONDecoder().decode([Product].self, from: Data(PackageResources.products_json))
+    let all = try JSONDecoder().decode([Product].self, from: Data(BundledDocuments.products.utf8))
     let found = all.filter { product in
       words.isEmpty || product.name.localizedCaseInsensitiveContains(words)
         || product.description.localizedCaseInsensitiveContains(words)
