@@ -1,4 +1,4 @@
-"""Runs the program on pseudo terminals and checks that each terminal is restored."""
+"""Runs the program on pseudo terminals and checks that each terminal is restored; for Python 3.9."""
 
 import argparse
 import fcntl
@@ -29,6 +29,8 @@ class Terminal:
         self.found = termios.tcgetattr(self.other)
         variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "HOME": "/nonexistent"}
         variables.update(environment or {})
+        # Closing it lets the parent below end.
+        held, self.kept = os.pipe()
         # A parent in the same session, like a shell; without it no job could be suspended.
         self.child = os.fork()
         if self.child == 0:
@@ -60,10 +62,17 @@ class Terminal:
             os.close(begun)
             os.read(ready, 1)
             os.write(self.write_end, b"%d\n" % job)
-            status = os.waitpid(job, 0)[1]
+            status = os.waitpid(job, os.WUNTRACED)[1]
+            while os.WIFSTOPPED(status):
+                os.write(self.write_end, b"stopped\n")
+                status = os.waitpid(job, os.WUNTRACED)[1]
             os.write(self.write_end, b"%d\n" % os.waitstatus_to_exitcode(status))
+            # On a Mac the end of a session takes its terminal from everybody, so it waits for close().
+            os.close(self.kept)
+            os.read(held, 1)
             os._exit(0)
         os.close(self.write_end)
+        os.close(held)
         self.job = int(self.line())
 
     def line(self):
@@ -126,7 +135,7 @@ class Terminal:
         self.check_mode(what)
 
     def close(self):
-        for number in (self.keeper, self.other, self.read_end):
+        for number in (self.keeper, self.other, self.read_end, self.kept):
             try:
                 os.close(number)
             except OSError:
@@ -229,10 +238,8 @@ def suspended(program, numbers):
         else:
             terminal.type(b"\x1a")
         terminal.wait_for(LEAVE, "suspending")
-        end = time.monotonic() + 20
-        while "\nState:\tT" not in open("/proc/%d/status" % terminal.job).read():
-            assert time.monotonic() < end, "suspending: not stopped"
-            time.sleep(0.01)
+        assert select.select([terminal.read_end], [], [], 20)[0], "suspending: not stopped"
+        assert terminal.line() == b"stopped\n", "suspending: it ended"
         terminal.check_given_back("suspending")
         terminal.kill(signal.SIGCONT)
         terminal.wait_for(ENTER, "resuming")
@@ -313,7 +320,9 @@ def hung_up(program, numbers):
 
 
 def has_terminal(job):
-    """Whether the program still has its terminal, which the system removes at a hang-up."""
+    """Whether the program still has its terminal, which the system removes at a hang-up; no without /proc."""
+    if not os.path.exists("/proc/self/stat"):
+        return False
     with open("/proc/%d/stat" % job) as file:
         return int(file.read().rsplit(")", 1)[1].split()[4]) != 0
 

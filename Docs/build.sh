@@ -4,9 +4,8 @@
 #   Docs/build.sh              into .build/docs, to be served at the root of a host
 #   Docs/build.sh /ScreenStates    to be served under that path
 #
-# A dead link, a wrong parameter name or any other warning fails the build. So does a public symbol
-# without documentation, or an open class that does not say how to subclass it. To read the site, serve
-# the folder (python3 -m http.server --directory .build/docs) and open its root.
+# A dead link, a wrong parameter name or any other warning fails the build. To read the site, serve the
+# folder (python3 -m http.server --directory .build/docs) and open its root.
 # SCRATCH names another build folder than .build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -22,7 +21,7 @@ tools=$(dirname "$(type -P swift)")
 target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
 sdk=()
 if command -v xcrun >/dev/null; then
-  tools=$(dirname "$(xcrun --find docc)")
+  [ -x "$tools/swift-symbolgraph-extract" ] || tools=$(dirname "$(xcrun --find docc)")
   target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
   sdk=(-sdk "$(xcrun --show-sdk-path)")
 fi
@@ -31,8 +30,10 @@ fi
 for library in ScreenStates ContentStates ScreenSessions ScreenStatesTestKit \
   ScreenStatesExplorer; do
   swift build --quiet --scratch-path "$scratch" --target "$library"
+  # Swift 6.4 puts the modules beside the products, earlier versions into a folder.
+  products=$(swift build --scratch-path "$scratch" --show-bin-path)
   "$tools/swift-symbolgraph-extract" -module-name "$library" \
-    -I "$(swift build --scratch-path "$scratch" --show-bin-path)/Modules" \
+    -I "$products" -I "$products/Modules" \
     -target "$target" ${sdk[@]+"${sdk[@]}"} -swift-version 6 \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
     -output-dir "$graphs"
@@ -82,7 +83,7 @@ Docs/sequence.sh "$catalog/Pictures"
 # other leads to the first library.
 cp Docs/index.html "$output/index.html"
 printf '<!DOCTYPE html><meta charset="utf-8"><title>ScreenStates</title><meta http-equiv="refresh" content="0; url=screenstates/"><a href="screenstates/">ScreenStates</a>\n' >"$output/documentation/index.html"
-grep -oE '(href|src)="[^"]+"' Docs/index.html | cut -d '"' -f 2 | while read -r link; do
+for link in $(grep -oE '(href|src)="[^"]+"' Docs/index.html | cut -d '"' -f 2); do
   [ -e "$output/$link" ] || { printf 'Docs/index.html: %s leads nowhere\n' "$link" >&2; exit 1; }
 done
 printf 'Documentation: %s\n' "$output"
