@@ -62,6 +62,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     // The sample screens: one folder for each screen, one file for each state.
+    // The states' base classes are public, with all that their declarations name: Swift 6.3 warns of a
+    // recursion in subclasses of a `package` class, and if that has an initializer against the warning,
+    // other modules call the wrong methods of it.
     .target(
       name: "Gallery", dependencies: ["ContentStates", "ScreenStates"], swiftSettings: strict),
     // The sample screens, prepared for the explorer and for recorded sessions.

@@ -1,20 +1,20 @@
-public import ScreenStates
+package import ScreenStates
 
 /// A child of the books screen, without its type.
 ///
 /// It does not know its host: it shows a page, answers requests, and settles in a kind.
 @MainActor
-public protocol BooksChild: AnyObject {
+package protocol BooksChild: AnyObject {
   /// The current state, to send requests to.
   var answering: any BooksAnswering { get }
 }
 
 /// The kinds of a screen that can be a child of the books screen.
-public protocol BooksChildKind: StateKind where Display: BooksPage, StateClass: BooksAnswering {}
+package protocol BooksChildKind: StateKind where Display: BooksPage, StateClass: BooksAnswering {}
 
 /// A state that answers requests by their names.
 @MainActor
-public protocol BooksAnswering: AnyObject {
+package protocol BooksAnswering: AnyObject {
   /// The requests that this state answers.
   var answers: [BooksRequest] { get }
 
@@ -24,5 +24,5 @@ public protocol BooksAnswering: AnyObject {
 
 extension Screen: BooksChild where Kind: BooksChildKind {
   /// The current state.
-  public var answering: any BooksAnswering { state }
+  package var answering: any BooksAnswering { state }
 }

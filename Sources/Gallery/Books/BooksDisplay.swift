@@ -3,9 +3,9 @@ public import ScreenStates
 /// The display of a books screen; blank at first.
 public struct BooksDisplay: ScreenDisplay, Sendable {
   /// The title above the page.
-  public var title = ""
+  package var title = ""
   /// What the child shows.
-  public var page: (any BooksPage)?
+  package var page: (any BooksPage)?
 
   /// Makes a blank display.
   public init() {}
@@ -14,7 +14,7 @@ public struct BooksDisplay: ScreenDisplay, Sendable {
 /// What a user interface can read of any child of the books screen.
 ///
 /// Each child has its own display and implements what it shows; the rest has defaults.
-public protocol BooksPage: ScreenDisplay, Sendable {
+package protocol BooksPage: ScreenDisplay, Sendable {
   /// Whether something is being loaded.
   var isLoading: Bool { get }
   /// The books to list.
@@ -27,11 +27,11 @@ public protocol BooksPage: ScreenDisplay, Sendable {
 
 extension BooksPage {
   /// The default: nothing is being loaded.
-  public var isLoading: Bool { false }
+  package var isLoading: Bool { false }
   /// The default: there are no books.
-  public var books: [Book] { [] }
+  package var books: [Book] { [] }
   /// The default: there is no sentence.
-  public var sentence: String? { nil }
+  package var sentence: String? { nil }
   /// The default: there is no error.
-  public var isError: Bool { false }
+  package var isError: Bool { false }
 }

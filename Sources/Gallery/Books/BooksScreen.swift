@@ -1,4 +1,4 @@
-public import ScreenStates
+package import ScreenStates
 
 /// A library: a screen that shows one child screen at a time.
 ///
@@ -11,14 +11,14 @@ public import ScreenStates
 /// | `content` | `failed` | `error` |
 /// | `error` | `answered` (retry) | `content` |
 /// | `empty` | `answered` (refresh) | `content` |
-public typealias BooksScreen = Screen<BooksKind>
+package typealias BooksScreen = Screen<BooksKind>
 
 /// The kinds of a books screen.
-public enum BooksKind: BooksContainerKind, Equatable, Codable, Sendable {
+package enum BooksKind: BooksContainerKind, Equatable, Codable, Sendable {
   /// What the screen shows.
-  public typealias Display = BooksDisplay
+  package typealias Display = BooksDisplay
   /// The base class of the states.
-  public typealias StateClass = BooksState<BooksKind>
+  package typealias StateClass = BooksState<BooksKind>
 
   /// The list of the books.
   case content

@@ -1,14 +1,14 @@
-public import ScreenStates
+import ScreenStates
 
 /// Makes the states of a books screen.
-public struct BooksStates: StateFactory {
+package struct BooksStates: StateFactory {
   private let service: any BookService
 
   /// Makes a factory.
-  public init(service: any BookService) { self.service = service }
+  package init(service: any BookService) { self.service = service }
 
   /// Makes a new state for a kind.
-  public func makeState(for kind: BooksKind) -> BooksState<BooksKind> {
+  package func makeState(for kind: BooksKind) -> BooksState<BooksKind> {
     switch kind {
     case .content: BooksContentState { [service] in .list(of: service) }
     case .error(let sentence):

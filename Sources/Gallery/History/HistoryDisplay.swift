@@ -1,30 +1,30 @@
-public import ContentStates
+package import ContentStates
 
 /// The display of a history: what the ready-made states draw, and two properties of its own.
 ///
 /// - Note: `Data` is the type of an entry, such as ``WatchedShow``.
-public struct HistoryDisplay<Data> {
+package struct HistoryDisplay<Data> {
   /// What the screen is loading, or nil.
-  public var activity: LoadingActivity?
+  package var activity: LoadingActivity?
   /// What was watched, the latest first.
-  public var items: [Data] = []
+  package var items: [Data] = []
   /// Whether there are further pages.
-  public var hasMore = false
+  package var hasMore = false
   /// Why there is nothing to show, or nil.
-  public var emptyReason: EmptyReason?
+  package var emptyReason: EmptyReason?
   /// What to do about an empty history, or nil.
-  public var hint: String?
+  package var hint: String?
   /// The failure, if there is nothing else to show; otherwise nil.
-  public var failure: Failure?
+  package var failure: Failure?
   /// The notice beside the items, or nil.
-  public var notice: Notice?
+  package var notice: Notice?
   /// Whether the user has hidden the history.
-  public var isHidden = false
+  package var isHidden = false
   /// The frame in one line, which assistive technology speaks.
-  public var announcement = ""
+  package var announcement = ""
 
   /// Makes the blank display.
-  public init() {}
+  package init() {}
 }
 
 // The ready-made states draw the requirements of these protocols.

@@ -1,4 +1,4 @@
-public import ContentStates
+package import ContentStates
 import ScreenStates
 
 /// The kinds of a history, generic over the type of its entries.
@@ -14,11 +14,11 @@ import ScreenStates
 /// | `empty`, `error` | retry, refresh | `loading` |
 /// | each of these | hide | `hidden` |
 /// | `hidden` | reveal | `loading` |
-public enum HistoryKind<Data>: ContentStateKind {
+package enum HistoryKind<Data>: ContentStateKind {
   /// What the screen shows.
-  public typealias Display = HistoryDisplay<Data>
+  package typealias Display = HistoryDisplay<Data>
   /// The base class of the states.
-  public typealias StateClass = ContentState<Self>
+  package typealias StateClass = ContentState<Self>
 
   /// Loads, with nothing to show meanwhile.
   case loading(NoRequest = NoRequest())

@@ -1,14 +1,14 @@
-public import ContentStates
-public import ScreenStates
+package import ContentStates
+package import ScreenStates
 
 /// The shows that were watched: ready-made states with kinds and a display of the screen's own.
 ///
 /// ``HistoryKind`` has the table of its transitions.
-public typealias HistoryScreen = Screen<HistoryKind<WatchedShow>>
+package typealias HistoryScreen = Screen<HistoryKind<WatchedShow>>
 
 extension Screen {
   /// Makes a history of any data, not started yet.
-  public static func history<Data>(
+  package static func history<Data>(
     from source: ContentSource<NoRequest, Data>, clock: (any ScreenClock)? = nil
   ) -> Screen<HistoryKind<Data>> where Kind == HistoryKind<Data> {
     Screen(initial: .loading(), states: HistoryStates(source: source), clock: clock)
@@ -17,7 +17,7 @@ extension Screen {
 
 extension Screen where Kind == HistoryKind<WatchedShow> {
   /// Makes a history of watched shows, not started yet.
-  public static func history(
+  package static func history(
     of service: any HistoryService, times: LoadingTimes = LoadingTimes(),
     clock: (any ScreenClock)? = nil
   ) -> HistoryScreen {

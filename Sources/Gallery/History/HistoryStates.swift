@@ -1,15 +1,12 @@
-public import ContentStates
-public import ScreenStates
+import ContentStates
+import ScreenStates
 
 /// Maps the kinds of a history to classes, all ready-made except two.
-public struct HistoryStates<Data>: StateFactory {
-  private let source: ContentSource<NoRequest, Data>
-
-  /// Makes the factory.
-  public init(source: ContentSource<NoRequest, Data>) { self.source = source }
+struct HistoryStates<Data>: StateFactory {
+  let source: ContentSource<NoRequest, Data>
 
   /// Makes the state for a kind.
-  public func makeState(for kind: HistoryKind<Data>) -> ContentState<HistoryKind<Data>> {
+  func makeState(for kind: HistoryKind<Data>) -> ContentState<HistoryKind<Data>> {
     switch kind {
     case .loading(let request): LoadingState(request, from: source)
     case .showingData(let content): ShowingDataState(content, from: source)

@@ -3,19 +3,19 @@ public import ScreenStates
 /// The display of a news screen; blank at first.
 public struct NewsDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// Whether something is being loaded.
-  public var isLoading = false
+  package var isLoading = false
   /// The languages to choose from.
-  public var languages: [Language] = []
+  package var languages: [Language] = []
   /// The language of the articles that are shown or loaded.
-  public var language: Language?
+  package var language: Language?
   /// The articles, newest first.
-  public var articles: [Article] = []
+  package var articles: [Article] = []
   /// Why there is nothing to read.
-  public var emptyReason: String?
+  package var emptyReason: String?
   /// The error, as a sentence.
-  public var error: String?
+  package var error: String?
   /// A notice beside the rest.
-  public var notice: String?
+  package var notice: String?
 
   /// Makes a blank display.
   public init() {}

@@ -47,14 +47,14 @@ public indirect enum NewsKind: StateKind, Equatable, Codable, Sendable {
 /// The articles of one load, in one language.
 public struct Edition: Equatable, Codable, Sendable {
   /// The language of the articles.
-  public var language: Language
+  package var language: Language
   /// The articles, newest first; at least one.
-  public var articles: [Article]
+  package var articles: [Article]
   /// A notice beside the articles, such as a failed refresh.
-  public var notice: String?
+  package var notice: String?
 
   /// Makes an edition.
-  public init(language: Language, articles: [Article], notice: String? = nil) {
+  package init(language: Language, articles: [Article], notice: String? = nil) {
     (self.language, self.articles, self.notice) = (language, articles, notice)
   }
 }
@@ -62,8 +62,8 @@ public struct Edition: Equatable, Codable, Sendable {
 /// The kept value of a news screen.
 public struct NewsKept: Equatable, Codable, Sendable {
   /// The index of the selected language.
-  public var languageIndex = 0
+  package var languageIndex = 0
 
   /// Makes the value of a new reader.
-  public init() {}
+  package init() {}
 }

@@ -1,17 +1,17 @@
-public import ScreenStates
+import ScreenStates
 
 /// Makes the states of a news screen with the services that they need.
-public struct NewsStates: StateFactory {
+package struct NewsStates: StateFactory {
   private let languages: any LanguageService
   private let news: any NewsService
 
   /// Makes a factory.
-  public init(languages: any LanguageService, news: any NewsService) {
+  package init(languages: any LanguageService, news: any NewsService) {
     (self.languages, self.news) = (languages, news)
   }
 
   /// Makes a new state for a kind.
-  public func makeState(for kind: NewsKind) -> NewsState {
+  package func makeState(for kind: NewsKind) -> NewsState {
     switch kind {
     case .loadLanguages: LoadLanguagesState(languages: languages)
     case .determineLanguage: DetermineLanguageState(languages: languages, asksAgain: false)

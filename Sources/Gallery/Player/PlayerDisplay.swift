@@ -3,13 +3,13 @@ public import ScreenStates
 /// The display of a player; blank at first.
 public struct PlayerDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// What the playback child shows while the user is logged in.
-  public var playback: PlaybackDisplay?
+  package var playback: PlaybackDisplay?
   /// What the registration child shows while the user is logged out.
-  public var registration: RegistrationDisplay?
+  package var registration: RegistrationDisplay?
   /// Whether a login is under way.
-  public var isLoggingIn = false
+  package var isLoggingIn = false
   /// Why the login failed.
-  public var notice: String?
+  package var notice: String?
 
   /// Makes a blank display.
   public init() {}

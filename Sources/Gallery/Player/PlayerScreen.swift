@@ -31,7 +31,7 @@ public enum PlayerKind: StateKind, Equatable, Codable, Sendable {
 
 extension Screen where Kind == PlayerKind {
   /// The kind with the child's present kind: save it to restore the screen.
-  public var place: PlayerKind {
+  package var place: PlayerKind {
     switch kind {
     case .loggedIn(let begun): .loggedIn(state.playback?.kind ?? begun)
     case .loggedOut(let begun): .loggedOut(state.registration?.kind ?? begun)

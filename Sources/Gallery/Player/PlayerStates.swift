@@ -1,18 +1,18 @@
-public import ScreenStates
+import ScreenStates
 
 /// Makes the states of a player.
-public struct PlayerStates: StateFactory {
+package struct PlayerStates: StateFactory {
   private let accounts: any AccountService
   private let album: Album
   private let showsTime: Bool
 
   /// Makes a factory; the display can show the position in the track each second.
-  public init(accounts: any AccountService, album: Album, showsTime: Bool = false) {
+  package init(accounts: any AccountService, album: Album, showsTime: Bool = false) {
     (self.accounts, self.album, self.showsTime) = (accounts, album, showsTime)
   }
 
   /// Makes a new state for a kind.
-  public func makeState(for kind: PlayerKind) -> PlayerState {
+  package func makeState(for kind: PlayerKind) -> PlayerState {
     switch kind {
     case .loggedIn(let playback):
       LoggedInState { [album, showsTime] kept in

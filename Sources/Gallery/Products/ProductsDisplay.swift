@@ -1,37 +1,37 @@
-public import ContentStates
+package import ContentStates
 import ScreenStates
 
 /// The display of a products screen; blank at first.
 ///
 /// The ready-made states draw their properties. A list shows ``rows``, which are computed from
 /// these.
-public struct ProductsDisplay: ShowsContent, ShowsNothingElse, Equatable, Codable, Sendable {
+package struct ProductsDisplay: ShowsContent, ShowsNothingElse, Equatable, Codable, Sendable {
   /// What the screen is loading.
-  public var activity: LoadingActivity?
+  package var activity: LoadingActivity?
   /// The products of all loaded pages, in order.
-  public var items: [Product] = []
+  package var items: [Product] = []
   /// Whether there are further pages.
-  public var hasMore = false
+  package var hasMore = false
   /// Why there are no products.
-  public var emptyReason: EmptyReason?
+  package var emptyReason: EmptyReason?
   /// The failure, if there is nothing else to show.
-  public var failure: Failure?
+  package var failure: Failure?
   /// The notice beside the products.
-  public var notice: Notice?
+  package var notice: Notice?
   /// Whether the customer must log in first.
-  public var asksToLogIn = false
+  package var asksToLogIn = false
   /// The basket, with the notice of a failed purchase.
-  public var basket = Basket()
+  package var basket = Basket()
   /// The frame in one line, which assistive technology speaks.
-  public var announcement = ""
+  package var announcement = ""
 
   /// Makes a blank display.
-  public init() {}
+  package init() {}
 
   /// The rows of the list: one that fills it, or the products and a row while more are loaded.
   ///
   /// The list is empty when a load has just begun, so that quick answers do not flash.
-  public var rows: [ProductRow] {
+  package var rows: [ProductRow] {
     switch activity {
     case .loading: return [.spinner(asksToLogIn ? "Logging in …" : "Loading …")]
     case .stillLoading: return [.spinner("Still loading …")]

@@ -1,16 +1,16 @@
-public import ContentStates
+package import ContentStates
 import ScreenStates
 
 /// The kinds of a products screen: those of every list that loads, and one of its own.
-public enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
+package enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
   /// What the screen shows.
-  public typealias Display = ProductsDisplay
+  package typealias Display = ProductsDisplay
   /// The base class of the states.
-  public typealias StateClass = ContentState<Self>
+  package typealias StateClass = ContentState<Self>
   /// The shop, for the states that show products.
-  public typealias Context = any ProductService
+  package typealias Context = any ProductService
   /// The type of the kept value.
-  public typealias Kept = ProductsKept
+  package typealias Kept = ProductsKept
 
   /// Loads, with nothing to show meanwhile.
   case loading(String)
@@ -28,7 +28,7 @@ public enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
   case notLoggedIn(String)
 
   /// The last request: the words of a search, or an empty text for all products.
-  public var request: String {
+  package var request: String {
     switch self {
     case .loading(let request), .empty(let request, _), .failed(let request, _),
       .notLoggedIn(let request):
@@ -43,13 +43,13 @@ public enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
 
 extension ProductsKind {
   /// The kind that shows products; `notLoggedIn` if their notice says that.
-  public static func showingData(_ content: Content<String, Product>) -> Self {
+  package static func showingData(_ content: Content<String, Product>) -> Self {
     content.notice?.code == .notLoggedIn
       ? .notLoggedIn(content.asked ?? content.request) : .loaded(content)
   }
 
   /// The kind that shows a failure; `notLoggedIn` if the failure says that.
-  public static func error(_ request: String, _ failure: Failure) -> Self {
+  package static func error(_ request: String, _ failure: Failure) -> Self {
     failure.code == .notLoggedIn ? .notLoggedIn(request) : .failed(request, failure)
   }
 }

@@ -1,7 +1,7 @@
-public import ContentStates
+package import ContentStates
 
 /// The requests of a products screen.
-public enum ProductsRequest: String, CaseIterable, Sendable {
+package enum ProductsRequest: String, CaseIterable, Sendable {
   /// Search for other words.
   case search
   /// Load a further page.
@@ -20,7 +20,7 @@ public enum ProductsRequest: String, CaseIterable, Sendable {
 
 extension ContentState where Kind == ProductsKind {
   /// The requests that this state answers; it ignores the others.
-  public var answers: [ProductsRequest] {
+  package var answers: [ProductsRequest] {
     guard !(self is NotLoggedInState) else { return [.search, .logIn] }
     return [.search] + (canLoadMore ? [.more] : []) + (canRefresh ? [.refresh] : [])
       + (canRetry ? [.retry] : []) + (context == nil ? [] : [.add]) + [.logOut]

@@ -1,5 +1,5 @@
-public import ContentStates
-public import ScreenStates
+package import ContentStates
+package import ScreenStates
 
 /// A shop: a list with pages that can be searched and refreshed, and a basket.
 ///
@@ -16,11 +16,11 @@ public import ScreenStates
 /// | any but `notLoggedIn` | log out | `notLoggedIn` |
 /// | `notLoggedIn` | log in | `loading`, of what was asked for |
 /// | `notLoggedIn` | search | `notLoggedIn`, with the new words to ask for |
-public typealias ProductsScreen = Screen<ProductsKind>
+package typealias ProductsScreen = Screen<ProductsKind>
 
 extension Screen where Kind == ProductsKind {
   /// Makes a products screen that is not started yet.
-  public static func products(
+  package static func products(
     of service: any ProductService, times: LoadingTimes = LoadingTimes(),
     clock: (any ScreenClock)? = nil
   ) -> ProductsScreen {
@@ -37,27 +37,27 @@ extension Screen where Kind == ProductsKind {
   /// ```
   ///
   /// The pause is longer than the time between two letters.
-  public func type(_ text: String, pause: Duration = .milliseconds(300)) {
+  package func type(_ text: String, pause: Duration = .milliseconds(300)) {
     kept.query = text
     state.ask(for: text, after: pause)
   }
 
   /// Searches for the whole text of the field, or the stored one, at once, as for the return key.
-  public func submit(_ text: String? = nil) {
+  package func submit(_ text: String? = nil) {
     kept.query = text ?? kept.query
     state.ask(for: kept.query)
   }
 }
 
 /// The kept value of a products screen.
-public struct ProductsKept: Hashable, Codable, Sendable {
+package struct ProductsKept: Hashable, Codable, Sendable {
   /// The text in the search field; the search follows after a pause.
-  public var query = ""
+  package var query = ""
   /// The selected product, even if it is not shown now.
-  public var selection: Product.ID?
+  package var selection: Product.ID?
   /// The basket.
-  public var basket = Basket()
+  package var basket = Basket()
 
   /// Makes the value of a new customer.
-  public init() {}
+  package init() {}
 }

@@ -1,19 +1,19 @@
-public import ContentStates
-public import ScreenStates
+package import ContentStates
+import ScreenStates
 
 /// Makes the states of a products screen, which are ready-made except one.
-public struct ProductsStates: StateFactory {
+package struct ProductsStates: StateFactory {
   private let service: any ProductService
   private let source: ContentSource<String, Product>
 
   /// Makes a factory.
-  public init(service: any ProductService, times: LoadingTimes = LoadingTimes()) {
+  package init(service: any ProductService, times: LoadingTimes = LoadingTimes()) {
     self.service = service
     source = .products(of: service, times: times)
   }
 
   /// Makes a new state for a kind.
-  public func makeState(for kind: ProductsKind) -> ContentState<ProductsKind> {
+  package func makeState(for kind: ProductsKind) -> ContentState<ProductsKind> {
     switch kind {
     case .loading(let request): LoadingState(request, from: source)
     case .loaded(let content): selling(ShowingDataState(content, from: source))
@@ -33,7 +33,7 @@ public struct ProductsStates: StateFactory {
 
 extension ContentSource<String, Product> {
   /// The products of a shop, page by page.
-  public static func products(
+  package static func products(
     of service: any ProductService, times: LoadingTimes = LoadingTimes()
   ) -> Self {
     var source = ContentSource(times: times) { words, cursor in

@@ -1,6 +1,6 @@
 /// The base class of the bundled services, which have a delay and can fail on demand.
 @MainActor
-public class SampleService {
+package class SampleService {
   private enum Answer {
     case failure
     case nothing
@@ -11,15 +11,15 @@ public class SampleService {
   private var next: Answer?
 
   /// Creates a service; the clock, which tests move by hand, measures the delay of each answer.
-  public init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
+  package init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
     (self.latency, self.clock) = (latency, clock)
   }
 
   /// Makes the next answer fail.
-  public final func failNext() { next = .failure }
+  package final func failNext() { next = .failure }
 
   /// Makes the next answer empty, if the service has an empty answer.
-  public final func emptyNext() { next = .nothing }
+  package final func emptyNext() { next = .nothing }
 
   /// Waits for the delay, and then applies ``failNext()`` or ``emptyNext()``; returns whether to
   /// answer with nothing.
@@ -35,12 +35,12 @@ public class SampleService {
 }
 
 /// The error of a sample service that was made to fail.
-public struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable {
+package struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable {
   /// A sentence for people.
-  public let description: String
+  package let description: String
 
   /// Makes a failure.
-  public init(_ sentence: String) { description = sentence }
+  package init(_ sentence: String) { description = sentence }
 }
 
 /// The sentence for an error: its description, or a general one for a cancellation.

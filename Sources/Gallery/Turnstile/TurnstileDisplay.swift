@@ -3,13 +3,13 @@ public import ScreenStates
 /// The display of a turnstile; blank at first.
 public struct TurnstileDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// Whether the arm is unlocked.
-  public var isOpen = false
+  package var isOpen = false
   /// How many coins are due; `nil` if none is.
-  public var due: Int?
+  package var due: Int?
   /// A sentence for people.
-  public var sentence: String?
+  package var sentence: String?
   /// How many people have passed, if the state shows it.
-  public var passages: Int?
+  package var passages: Int?
 
   /// Makes a blank display.
   public init() {}

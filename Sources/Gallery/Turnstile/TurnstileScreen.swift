@@ -39,14 +39,14 @@ public enum TurnstileKind: String, StateKind, CaseIterable, Codable, Sendable {
 /// The counts of a turnstile, which outlive its states.
 public struct TurnstileKept: Equatable, Codable, Sendable {
   /// The coins in the box.
-  public var coins: Int
+  package var coins: Int
   /// How many of the coins count towards the next passage.
-  public var paid: Int
+  package var paid: Int
   /// How many people have passed.
-  public var passages: Int
+  package var passages: Int
 
   /// Makes the counts, by default zero.
-  public init(coins: Int = 0, paid: Int = 0, passages: Int = 0) {
+  package init(coins: Int = 0, paid: Int = 0, passages: Int = 0) {
     (self.coins, self.paid, self.passages) = (coins, paid, passages)
   }
 }

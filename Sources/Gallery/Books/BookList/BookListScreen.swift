@@ -29,7 +29,7 @@ public enum BookListKind: BooksChildKind, Equatable, Codable, Sendable {
 
 extension Screen where Kind == BookListKind {
   /// Makes a list that is not started yet.
-  public static func list(of service: any BookService) -> BookListScreen {
+  package static func list(of service: any BookService) -> BookListScreen {
     BookListScreen(initial: .loading(), states: BookListStates(service: service))
   }
 }
@@ -37,13 +37,13 @@ extension Screen where Kind == BookListKind {
 /// The display of a list of books; blank at first.
 public struct BookListDisplay: BooksPage, Equatable, Codable {
   /// Whether the books are being loaded.
-  public var isLoading = false
+  package var isLoading = false
   /// The books.
-  public var books: [Book] = []
+  package var books: [Book] = []
   /// Why there are no books, or nil.
-  public var sentence: String?
+  package var sentence: String?
   /// Whether the sentence is about an error.
-  public var isError = false
+  package var isError = false
 
   /// Makes a blank display.
   public init() {}

@@ -1,14 +1,14 @@
-public import ScreenStates
+import ScreenStates
 
 /// Makes the states of a list of books.
-public struct BookListStates: StateFactory {
+package struct BookListStates: StateFactory {
   private let service: any BookService
 
   /// Makes a factory.
-  public init(service: any BookService) { self.service = service }
+  package init(service: any BookService) { self.service = service }
 
   /// Makes a new state for a kind.
-  public func makeState(for kind: BookListKind) -> BookListState {
+  package func makeState(for kind: BookListKind) -> BookListState {
     switch kind {
     case .loading(let books): LoadBooksState(service: service, keeping: books)
     case .showing(let books): ShowBooksState(books: books)

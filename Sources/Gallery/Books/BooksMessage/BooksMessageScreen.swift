@@ -22,7 +22,7 @@ public enum BooksMessageKind: BooksChildKind, Equatable, Codable, Sendable {
 
 extension Screen where Kind == BooksMessageKind {
   /// Makes a message that is not started yet.
-  public static func message(_ message: BooksMessage) -> BooksMessageScreen {
+  package static func message(_ message: BooksMessage) -> BooksMessageScreen {
     BooksMessageScreen(initial: .asking(message), states: BooksMessageStates())
   }
 }
@@ -30,11 +30,11 @@ extension Screen where Kind == BooksMessageKind {
 /// The display of a message; blank at first.
 public struct BooksMessageDisplay: BooksPage, Equatable, Codable {
   /// A sentence for people.
-  public var sentence: String?
+  package var sentence: String?
   /// Whether the sentence is about an error.
-  public var isError = false
+  package var isError = false
   /// The request that the message offers.
-  public var offer: BooksRequest?
+  package var offer: BooksRequest?
 
   /// Makes a blank display.
   public init() {}

@@ -1,12 +1,9 @@
-public import ScreenStates
+import ScreenStates
 
 /// Makes the states of a message.
-public struct BooksMessageStates: StateFactory {
-  /// Makes a factory.
-  public init() {}
-
+struct BooksMessageStates: StateFactory {
   /// Makes a new state for a kind.
-  public func makeState(for kind: BooksMessageKind) -> BooksMessageState {
+  func makeState(for kind: BooksMessageKind) -> BooksMessageState {
     switch kind {
     case .asking(let message): AskingState(message: message)
     case .answered: AnsweredState()

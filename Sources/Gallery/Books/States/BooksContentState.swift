@@ -1,14 +1,14 @@
-public import ScreenStates
+import ScreenStates
 
 /// Shows the list of the books, which loads by itself.
-public final class BooksContentState<Kind: BooksContainerKind>: BooksState<Kind> {
+package final class BooksContentState<Kind: BooksContainerKind>: BooksState<Kind> {
   private let makeList: () -> BookListScreen
 
   /// Makes the state.
-  public init(_ makeList: @escaping () -> BookListScreen) { self.makeList = makeList }
+  package init(_ makeList: @escaping () -> BookListScreen) { self.makeList = makeList }
 
   /// Runs the list, and leaves this state when the list is empty or has failed.
-  public override func enter() {
+  package override func enter() {
     show(makeList(), title: "Library") { kind in
       switch kind {
       case .loading, .showing: nil

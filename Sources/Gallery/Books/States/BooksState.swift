@@ -5,14 +5,14 @@ open class BooksState<Kind: BooksContainerKind>: Screen<Kind>.State {
   /// The child that runs now.
   ///
   /// Only the hosting retains the child, so it is freed before the next state makes another.
-  public private(set) weak var child: (any BooksChild)?
+  package private(set) weak var child: (any BooksChild)?
   private var token: ObservationToken?
 
   /// The requests that the child answers now.
-  public final var answers: [BooksRequest] { child?.answering.answers ?? [] }
+  package final var answers: [BooksRequest] { child?.answering.answers ?? [] }
 
   /// Passes a request on to the child; the log records a request that the child ignores.
-  public final func send(_ request: BooksRequest) {
+  package final func send(_ request: BooksRequest) {
     // This does not retain the child, which may be freed before this returns.
     guard let state = child?.answering else { return ignored(request.name) }
     state.answer(request)
@@ -21,7 +21,7 @@ open class BooksState<Kind: BooksContainerKind>: Screen<Kind>.State {
   /// Runs a child until this state exits, and shows its page.
   ///
   /// Once the child has settled in a kind, `then` returns the next kind, or nil to stay.
-  public final func show<ChildKind: BooksChildKind>(
+  package final func show<ChildKind: BooksChildKind>(
     _ child: Screen<ChildKind>, title: String,
     then: @escaping @MainActor (ChildKind) -> Kind?
   ) {

@@ -1,34 +1,34 @@
-public import ContentStates
+package import ContentStates
 import Foundation
 
 /// An episode of a show that was watched.
-public struct WatchedShow: Equatable, Codable, Sendable {
+package struct WatchedShow: Equatable, Codable, Sendable {
   /// The title of the show.
-  public var title: String
+  package var title: String
   /// The number of the episode.
-  public var episode: Int
+  package var episode: Int
   /// The day it was watched, as in ISO 8601: `2026-03-28`.
-  public var day: String
+  package var day: String
 
   /// Makes a watched show.
-  public init(title: String, episode: Int, day: String) {
+  package init(title: String, episode: Int, day: String) {
     (self.title, self.episode, self.day) = (title, episode, day)
   }
 }
 
 /// The service of the history; its errors describe themselves in sentences for people.
 @MainActor
-public protocol HistoryService: AnyObject {
+package protocol HistoryService: AnyObject {
   /// One page of the watched shows, the latest first; without a cursor, the first page.
   func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow>
 }
 
 /// The bundled history, page by page.
-public final class BundledHistoryService: SampleService, HistoryService {
+package final class BundledHistoryService: SampleService, HistoryService {
   private let pageSize: Int
 
   /// Creates a service whose pages have so many shows, at least one.
-  public init(
+  package init(
     pageSize: Int = 5, latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.pageSize = max(pageSize, 1)
@@ -36,7 +36,7 @@ public final class BundledHistoryService: SampleService, HistoryService {
   }
 
   /// One page of the shows, the latest first; a cursor that is a number says how many to skip.
-  public func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow> {
+  package func shows(from cursor: PageCursor?) async throws -> Page<WatchedShow> {
     if try await answersNothing(failing: "The history could not be loaded.") { return Page([]) }
     let shows = try JSONDecoder().decode(
       [WatchedShow].self, from: Data(BundledDocuments.history.utf8))

@@ -1,18 +1,18 @@
-public import ContentStates
+package import ContentStates
 import ScreenStates
 
 /// Shows nothing of the history until the user reveals it.
 ///
 /// A load that was under way has ended with its state, so a late answer cannot reveal the history.
-public final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
+package final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
   /// Draws that the history is hidden.
-  public override func enter() {
+  package override func enter() {
     display.isHidden = true
     display.announcement = "The history is hidden."
   }
 
   /// Ignored: only ``ContentState/reveal()`` shows the history.
-  public override func ask(for request: NoRequest) { ignored() }
+  package override func ask(for request: NoRequest) { ignored() }
 
   fileprivate func reveal() { transition(to: .loading()) }
 }
@@ -21,13 +21,13 @@ public final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
 
 extension ContentState {
   /// Hides the history.
-  public func hide<Data>() where Kind == HistoryKind<Data> {
+  package func hide<Data>() where Kind == HistoryKind<Data> {
     if self is HiddenHistoryState<Data> { return ignored() }
     transition(to: .hidden)
   }
 
   /// Shows the history again after ``hide()``, and loads it again.
-  public func reveal<Data>() where Kind == HistoryKind<Data> {
+  package func reveal<Data>() where Kind == HistoryKind<Data> {
     guard let hidden = self as? HiddenHistoryState<Data> else { return ignored() }
     hidden.reveal()
   }

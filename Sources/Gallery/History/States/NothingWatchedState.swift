@@ -1,10 +1,10 @@
-public import ContentStates
+package import ContentStates
 import ScreenStates
 
 /// Shows that nothing was watched, with a hint; replaces the ready-made class.
-public final class NothingWatchedState<Data>: EmptyState<HistoryKind<Data>> {
+package final class NothingWatchedState<Data>: EmptyState<HistoryKind<Data>> {
   /// Draws the reason and the hint.
-  public override func enter() {
+  package override func enter() {
     super.enter()
     display.hint = "What you watch is listed here."
   }

@@ -1,27 +1,27 @@
 import Foundation
 
 /// An item of a packing list.
-public struct Item: Equatable, Codable, Sendable {
+package struct Item: Equatable, Codable, Sendable {
   /// The name.
-  public var name: String
+  package var name: String
   /// A note on the item.
-  public var note: String
+  package var note: String
 
   /// Makes an item.
-  public init(name: String, note: String) { (self.name, self.note) = (name, note) }
+  package init(name: String, note: String) { (self.name, self.note) = (name, note) }
 }
 
 /// The service of the items screen; its errors describe themselves in sentences for people.
 @MainActor
-public protocol ItemService: AnyObject {
+package protocol ItemService: AnyObject {
   /// All items, in the order to show them in; there may be none.
   func items() async throws -> [Item]
 }
 
 /// The bundled items.
-public final class BundledItemService: SampleService, ItemService {
+package final class BundledItemService: SampleService, ItemService {
   /// All items.
-  public func items() async throws -> [Item] {
+  package func items() async throws -> [Item] {
     if try await answersNothing(failing: "The items could not be loaded.") { return [] }
     return try JSONDecoder().decode([Item].self, from: Data(BundledDocuments.items.utf8))
   }

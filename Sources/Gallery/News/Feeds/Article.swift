@@ -1,30 +1,30 @@
-public import Foundation
+package import Foundation
 
 /// One entry of a feed, ready to be shown as plain text.
 ///
 /// The reader has already removed markup, decoded entities, collapsed white space, and dropped
 /// every control character, so a title can be written to a terminal as it is.
-public struct Article: Equatable, Hashable, Sendable, Codable, Identifiable {
+package struct Article: Equatable, Hashable, Sendable, Codable, Identifiable {
   /// The identifier, which is unique in the feed.
-  public var id: String
+  package var id: String
 
   /// The headline on one line; never empty.
-  public var title: String
+  package var title: String
 
   /// The web address of the whole article, if the feed has one.
-  public var link: URL?
+  package var link: URL?
 
   /// The feed's other address of the article, which is not a web address: show it, do not open it.
-  public var otherAddress: String?
+  package var otherAddress: String?
 
   /// The text below the headline on one line; empty if the feed has none.
-  public var summary: String
+  package var summary: String
 
   /// The date of publication, or else of the update; `nil` if the feed has none that can be read.
-  public var date: Date?
+  package var date: Date?
 
   /// Creates an article from text that is already plain.
-  public init(
+  package init(
     id: String, title: String, link: URL? = nil, otherAddress: String? = nil, summary: String = "",
     date: Date? = nil
   ) {
@@ -33,5 +33,5 @@ public struct Article: Equatable, Hashable, Sendable, Codable, Identifiable {
   }
 
   /// The address to show.
-  public var addressText: String? { link?.absoluteString ?? otherAddress }
+  package var addressText: String? { link?.absoluteString ?? otherAddress }
 }

@@ -1,16 +1,16 @@
 /// A feed after reading: its title and its articles, newest first.
-public struct Feed: Equatable, Sendable {
+package struct Feed: Equatable, Sendable {
   /// The feed's own title; empty if it has none.
-  public var title: String
+  package var title: String
 
   /// The articles, newest first; those without a date keep the feed's order and come last.
-  public let articles: [Article]
+  package let articles: [Article]
 
   /// Creates a feed and puts its articles in order.
   ///
   /// Articles of the same date keep their order. A repeated identifier gets the article's number,
   /// so that identifiers are unique.
-  public init(title: String, articles: [Article]) {
+  package init(title: String, articles: [Article]) {
     self.title = title
     self.articles = Self.newestFirst(Self.uniquelyNamed(articles))
   }

@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 
 /// The bytes of a feed, with what is known about their origin.
-public struct FeedDocument: Sendable {
+package struct FeedDocument: Sendable {
   /// The bytes as they were received.
-  public var data: Data
+  package var data: Data
 
   /// The document's name in sentences: a path, an address, or a bundled name.
-  public var name: String
+  package var name: String
 
   /// The document's own address, against which its relative links are resolved.
-  public var address: URL?
+  package var address: URL?
 
   /// Creates a document from bytes in memory.
-  public init(data: Data, name: String, address: URL? = nil) {
+  package init(data: Data, name: String, address: URL? = nil) {
     (self.data, self.name, self.address) = (data, name, address)
   }
 

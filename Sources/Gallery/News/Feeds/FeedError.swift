@@ -1,23 +1,23 @@
-public import Foundation
+import Foundation
 
 /// Why a feed or a list of languages could not be loaded, with a sentence for the reader.
 ///
 /// The sentence names the source, the problem, and the remedy.
-public struct FeedError: Error, Equatable, Sendable {
+package struct FeedError: Error, Equatable, Sendable {
   /// The source: a path, an address without its password, or a bundled name.
-  public let source: String
+  package let source: String
 
   /// What went wrong.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Creates an error about one source; control characters are removed from its name.
-  public init(source: String, reason: Reason) {
+  package init(source: String, reason: Reason) {
     self.source = PlainText.cleaned(source)
     self.reason = reason
   }
 
   /// What went wrong with a source, for programs that handle some failures specially.
-  public enum Reason: Equatable, Hashable, Sendable {
+  package enum Reason: Equatable, Hashable, Sendable {
     /// The address has a scheme that is not supported, such as `ftp`.
     case unsupportedScheme(String)
     /// The text looks like an address but is not valid, or is empty.
@@ -72,10 +72,10 @@ public struct FeedError: Error, Equatable, Sendable {
 
 extension FeedError: CustomStringConvertible, LocalizedError {
   /// The source, the problem, and the remedy in one sentence.
-  public var description: String {
+  package var description: String {
     "\(source.isEmpty ? "The source" : source) \(reason.problemAndRemedy)."
   }
 
   /// The same sentence, for `localizedDescription`.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

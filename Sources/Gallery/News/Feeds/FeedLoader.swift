@@ -9,7 +9,7 @@ import Foundation
 /// let source = try FeedSource(argument: "https://example.org/feed.xml")
 /// let feed = try await FeedLoader(timeout: .seconds(10)).feed(from: source)
 /// ```
-public struct FeedLoader: Sendable {
+package struct FeedLoader: Sendable {
   private let timeout: Duration
   private let latency: Duration
   private let limit: Int
@@ -22,7 +22,7 @@ public struct FeedLoader: Sendable {
   ///   - latency: The delay of bundled documents, to show what loading looks like.
   ///   - limit: The size of the largest accepted document, in bytes.
   ///   - clock: The clock that measures the time; tests use a clock that they move by hand.
-  public init(
+  package init(
     timeout: Duration = .seconds(15), latency: Duration = .zero, limit: Int = 16 << 20,
     clock: any Clock<Duration> = ContinuousClock()
   ) { (self.timeout, self.latency, self.limit, self.clock) = (timeout, latency, limit, clock) }
@@ -32,7 +32,7 @@ public struct FeedLoader: Sendable {
   /// It throws a ``FeedError`` that names the source, or `CancellationError` as soon as the task is
   /// cancelled.
   @concurrent
-  public func feed(from source: FeedSource) async throws -> Feed {
+  package func feed(from source: FeedSource) async throws -> Feed {
     let document = try await document(from: source)
     try Task.checkCancellation()
     return try FeedReader().feed(in: document)
@@ -42,7 +42,7 @@ public struct FeedLoader: Sendable {
   ///
   /// It throws as ``feed(from:)`` does.
   @concurrent
-  public func languages(from source: FeedSource) async throws -> [Language] {
+  package func languages(from source: FeedSource) async throws -> [Language] {
     let document = try await document(from: source)
     try Task.checkCancellation()
     return try FeedReader().languages(in: document)

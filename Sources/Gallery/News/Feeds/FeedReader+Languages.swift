@@ -6,7 +6,7 @@ extension FeedReader {
   /// Names are cleaned like titles and shortened to 80 characters. A language without a name gets
   /// its code as the name. A language whose code has more than 80 characters is left out. A code
   /// that is repeated counts once.
-  public func languages(in document: FeedDocument) throws(FeedError) -> [Language] {
+  package func languages(in document: FeedDocument) throws(FeedError) -> [Language] {
     guard !document.body.isNestedTooDeep,
       let listed = try? JSONDecoder().decode([Entry].self, from: document.body)
     else { throw document.error(.notALanguageList) }

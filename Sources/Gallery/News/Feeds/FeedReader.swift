@@ -9,15 +9,15 @@ import Foundation
 /// let document = FeedDocument(data: data, name: "news.xml")
 /// for article in try FeedReader().feed(in: document).articles { print(article.title) }
 /// ```
-public struct FeedReader: Sendable {
+package struct FeedReader: Sendable {
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Reads a whole feed.
   ///
   /// A feed without entries is valid. A feed that is cut off is an error, even if it has entries,
   /// because the missing part may be the important one.
-  public func feed(in document: FeedDocument) throws(FeedError) -> Feed {
+  package func feed(in document: FeedDocument) throws(FeedError) -> Feed {
     switch document.body.first {
     case nil: throw document.error(.empty)
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try jsonFeed(document)

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// The source of a feed or of a list of languages.
-public enum FeedSource: Equatable, Hashable, Sendable {
+package enum FeedSource: Equatable, Hashable, Sendable {
   /// A bundled document: a language's code for its feed, `languages` for the list.
   case bundled(String)
 
@@ -12,12 +12,12 @@ public enum FeedSource: Equatable, Hashable, Sendable {
   case web(URL)
 
   /// The bundled list of the languages that have a bundled feed.
-  public static let bundledLanguages = FeedSource.bundled("languages")
+  package static let bundledLanguages = FeedSource.bundled("languages")
 
   /// Makes a source from an argument of a command line: a path, or an address.
   ///
   /// A text without a scheme is a path. A `file:` address stands for its path.
-  public init(argument: String) throws(FeedError) {
+  package init(argument: String) throws(FeedError) {
     let url = URL(string: argument)
     let scheme = url?.scheme?.lowercased() ?? ""
     let host = url?.host() ?? ""
@@ -40,7 +40,7 @@ public enum FeedSource: Equatable, Hashable, Sendable {
   }
 
   /// The source's name in sentences, without the password of an address.
-  public var name: String {
+  package var name: String {
     switch self {
     case .bundled(let name): "The bundled feed \"\(name)\""
     case .file(let path): path

@@ -1,8 +1,8 @@
 /// Languages from a list, with the chosen one saved in a small file.
 @MainActor
-public final class FileLanguageService: LanguageService {
+package final class FileLanguageService: LanguageService {
   /// The languages to choose from: the bundled ones until others are loaded.
-  public private(set) var known: [Language]
+  package private(set) var known: [Language]
 
   private let list: FeedSource
   private let loader: FeedLoader
@@ -16,7 +16,7 @@ public final class FileLanguageService: LanguageService {
   ///   - file: The file for the choice; `nil` to remember it only while the program runs.
   ///   - chosen: A choice that has precedence over the one in the file.
   ///   - loader: The loader of the list, with its time-out and latency.
-  public init(
+  package init(
     list: FeedSource = .bundledLanguages, file: LanguageFile? = nil, chosen: Language? = nil,
     loader: FeedLoader = FeedLoader()
   ) {
@@ -25,15 +25,15 @@ public final class FileLanguageService: LanguageService {
   }
 
   /// Loads the list of languages.
-  public func load() async throws {
+  package func load() async throws {
     known = try await loader.languages(from: list)
   }
 
   /// The present choice, or the one in the file; `nil` if there is neither.
-  public func remembered() throws -> Language? { try chosen ?? file?.language() }
+  package func remembered() throws -> Language? { try chosen ?? file?.language() }
 
   /// Saves a choice; the file is replaced atomically.
-  public func remember(_ language: Language) throws {
+  package func remember(_ language: Language) throws {
     chosen = language
     try file?.write(language)
   }

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// The small file that stores the chosen language.
-public struct LanguageFile: Sendable {
+package struct LanguageFile: Sendable {
   private let url: URL
 
   /// The greatest size in bytes; a choice takes about fifty, so a larger file is something else.
@@ -11,14 +11,14 @@ public struct LanguageFile: Sendable {
   private static let mostLinks = 40
 
   /// Makes the value for a path; nothing is read or written yet.
-  public init(at url: URL) { self.url = url }
+  package init(at url: URL) { self.url = url }
 
   /// The default location of the file.
   ///
   /// On Linux it is `screenstates/language` in `$XDG_STATE_HOME`, or in `~/.local/state` if that
   /// is unset or not absolute, according to the XDG Base Directory Specification. On Apple's
   /// systems it is `screenstates/language` in Application Support.
-  public static func standardLocation(
+  package static func standardLocation(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
     #if canImport(Darwin)
@@ -35,7 +35,7 @@ public struct LanguageFile: Sendable {
   }
 
   /// The language in the file; `nil` if there is no file.
-  public func language() throws(LanguageFileError) -> Language? {
+  package func language() throws(LanguageFileError) -> Language? {
     let place = try place(orElse: .unreadable)
     guard place.isTaken else { return nil }
     let data: Data
@@ -58,7 +58,7 @@ public struct LanguageFile: Sendable {
   ///
   /// A symbolic link stays, and its target is replaced. A name of more than 80 characters is
   /// shortened, so that the written file can always be read.
-  public func write(_ language: Language) throws(LanguageFileError) {
+  package func write(_ language: Language) throws(LanguageFileError) {
     guard let language = language.cleaned else {
       throw LanguageFileError(path: url.path, reason: .unfit)
     }

@@ -1,9 +1,9 @@
-public import Foundation
+import Foundation
 
 /// Why a choice of language could not be read or saved, with a sentence for the reader.
-public struct LanguageFileError: Error, Equatable, Sendable {
+package struct LanguageFileError: Error, Equatable, Sendable {
   /// What went wrong with the file.
-  public enum Reason: Equatable, Hashable, Sendable {
+  package enum Reason: Equatable, Hashable, Sendable {
     /// The file exists but cannot be read.
     case unreadable
     /// The file does not contain a choice.
@@ -19,13 +19,13 @@ public struct LanguageFileError: Error, Equatable, Sendable {
   }
 
   /// The file's path.
-  public let path: String
+  package let path: String
 
   /// What went wrong.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Creates an error about one file; control characters in its path are removed.
-  public init(path: String, reason: Reason) {
+  package init(path: String, reason: Reason) {
     self.path = PlainText.cleaned(path)
     self.reason = reason
   }
@@ -33,7 +33,7 @@ public struct LanguageFileError: Error, Equatable, Sendable {
 
 extension LanguageFileError: CustomStringConvertible, LocalizedError {
   /// The problem, the file, and the remedy in one sentence.
-  public var description: String {
+  package var description: String {
     switch reason {
     case .unreadable:
       "The chosen language in \(path) cannot be read; check the file's permissions."
@@ -54,5 +54,5 @@ extension LanguageFileError: CustomStringConvertible, LocalizedError {
   }
 
   /// The same sentence, for `localizedDescription`.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

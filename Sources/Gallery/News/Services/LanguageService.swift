@@ -2,7 +2,7 @@
 ///
 /// Its errors describe themselves in sentences for the reader.
 @MainActor
-public protocol LanguageService: AnyObject {
+package protocol LanguageService: AnyObject {
   /// The languages to choose from that are known now.
   var known: [Language] { get }
 

@@ -2,23 +2,23 @@
 ///
 /// ``FeedNewsService`` reads feeds; tests answer by hand. Its errors describe themselves in
 /// sentences for the reader.
-public protocol NewsService: Sendable {
+package protocol NewsService: Sendable {
   /// The latest articles in a language, newest first.
   func latest(in language: Language) async throws -> [Article]
 }
 
 /// News from feeds: the one bundled for each language, or one source for all.
-public struct FeedNewsService: NewsService {
+package struct FeedNewsService: NewsService {
   private let source: FeedSource?
   private let loader: FeedLoader
 
   /// Creates a service that reads one feed for every language, or the bundled feeds.
-  public init(source: FeedSource? = nil, loader: FeedLoader = FeedLoader()) {
+  package init(source: FeedSource? = nil, loader: FeedLoader = FeedLoader()) {
     (self.source, self.loader) = (source, loader)
   }
 
   /// The articles of the feed for the language, whose code selects a bundled feed, newest first.
-  public func latest(in language: Language) async throws -> [Article] {
+  package func latest(in language: Language) async throws -> [Article] {
     try await loader.feed(from: source ?? .bundled(language.code)).articles
   }
 }

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 /// The requests of a news screen.
-public enum NewsRequest: String, CaseIterable, Sendable {
+package enum NewsRequest: String, CaseIterable, Sendable {
   /// Choose a language.
   case choose
   /// Repeat the load that failed.
@@ -13,19 +13,19 @@ public enum NewsRequest: String, CaseIterable, Sendable {
 }
 
 /// The base class of the states of a news screen, which ignores every request.
-open class NewsState: NewsScreen.State {
+public class NewsState: NewsScreen.State {
   /// The requests that this state answers.
-  open var answers: [NewsRequest] { [] }
+  package var answers: [NewsRequest] { [] }
 
   /// Chooses one of the shown languages.
-  open func choose(_ language: Language) { ignored() }
+  package func choose(_ language: Language) { ignored() }
 
   /// Repeats the load that failed.
-  open func retry() { ignored() }
+  package func retry() { ignored() }
 
   /// Loads newer articles.
-  open func refresh() { ignored() }
+  package func refresh() { ignored() }
 
   /// Goes back to the choice of the language.
-  open func changeLanguage() { ignored() }
+  package func changeLanguage() { ignored() }
 }

@@ -31,12 +31,12 @@ public enum PlaybackKind: String, StateKind, CaseIterable, Codable, Sendable {
 /// The listener's position in the album, in every state.
 public struct PlaybackKept: Equatable, Codable, Sendable {
   /// The index of the track.
-  public var track: Int
+  package var track: Int
   /// The position in the track, in whole seconds.
-  public var position: Duration
+  package var position: Duration
 
   /// Makes a position.
-  public init(track: Int = 0, position: Duration = .zero) {
+  package init(track: Int = 0, position: Duration = .zero) {
     (self.track, self.position) = (track, position)
   }
 }

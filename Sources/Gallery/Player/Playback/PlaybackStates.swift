@@ -1,17 +1,17 @@
-public import ScreenStates
+import ScreenStates
 
 /// Makes the states of a playback screen.
-public struct PlaybackStates: StateFactory {
+package struct PlaybackStates: StateFactory {
   private let album: Album
   private let showsTime: Bool
 
   /// Makes a factory; the display can show the position in the track each second.
-  public init(album: Album, showsTime: Bool = false) {
+  package init(album: Album, showsTime: Bool = false) {
     (self.album, self.showsTime) = (album, showsTime)
   }
 
   /// Makes a new state for a kind.
-  public func makeState(for kind: PlaybackKind) -> PlaybackState {
+  package func makeState(for kind: PlaybackKind) -> PlaybackState {
     switch kind {
     case .playing: PlayingState(album: album, showsTime: showsTime)
     case .paused: PausedState(album: album)

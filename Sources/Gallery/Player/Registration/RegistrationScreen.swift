@@ -24,11 +24,11 @@ public enum RegistrationKind: String, StateKind, CaseIterable, Codable, Sendable
 /// The display of a registration screen; blank at first.
 public struct RegistrationDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   /// A sentence for people.
-  public var sentence: String?
+  package var sentence: String?
   /// Whether an account is being made.
-  public var isRegistering = false
+  package var isRegistering = false
   /// Why the registration failed.
-  public var notice: String?
+  package var notice: String?
 
   /// Makes a blank display.
   public init() {}

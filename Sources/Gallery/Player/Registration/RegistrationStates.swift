@@ -1,14 +1,14 @@
-public import ScreenStates
+import ScreenStates
 
 /// Makes the states of a registration screen.
-public struct RegistrationStates: StateFactory {
+package struct RegistrationStates: StateFactory {
   private let accounts: any AccountService
 
   /// Makes a factory.
-  public init(accounts: any AccountService) { self.accounts = accounts }
+  package init(accounts: any AccountService) { self.accounts = accounts }
 
   /// Makes a new state for a kind.
-  public func makeState(for kind: RegistrationKind) -> RegistrationState {
+  package func makeState(for kind: RegistrationKind) -> RegistrationState {
     switch kind {
     case .registered: RegisteredState()
     case .unregistered: UnregisteredState(accounts: accounts)

@@ -1,6 +1,6 @@
 /// The service of the player for accounts; its errors describe themselves in sentences for people.
 @MainActor
-public protocol AccountService: AnyObject {
+package protocol AccountService: AnyObject {
   /// Makes an account.
   func register() async throws
 
@@ -9,12 +9,12 @@ public protocol AccountService: AnyObject {
 }
 
 /// Accounts without a server.
-public final class SampleAccountService: SampleService, AccountService {
+package final class SampleAccountService: SampleService, AccountService {
   /// Makes an account.
-  public func register() async throws { try await answer() }
+  package func register() async throws { try await answer() }
 
   /// Logs in with the account.
-  public func logIn() async throws { try await answer() }
+  package func logIn() async throws { try await answer() }
 
   private func answer() async throws {
     _ = try await answersNothing(

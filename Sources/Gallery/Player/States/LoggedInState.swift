@@ -1,18 +1,18 @@
-public import ScreenStates
+import ScreenStates
 
 /// Hosts the playback screen.
-open class LoggedInState: PlayerState {
+final class LoggedInState: PlayerState {
   private let makePlayback: (PlaybackKept) -> PlaybackScreen
   private weak var inner: PlaybackScreen?
   private var token: ObservationToken?
 
   /// Makes the state, which makes the child on entry, at the listener's position.
-  public init(_ makePlayback: @escaping (PlaybackKept) -> PlaybackScreen) {
+  init(_ makePlayback: @escaping (PlaybackKept) -> PlaybackScreen) {
     self.makePlayback = makePlayback
   }
 
   /// Runs the child.
-  open override func enter() {
+  override func enter() {
     let playback = makePlayback(screen?.kept ?? PlaybackKept())
     inner = playback
     host(playback)
@@ -20,13 +20,13 @@ open class LoggedInState: PlayerState {
   }
 
   /// The playback child.
-  open override var playback: PlaybackScreen? { inner }
+  override var playback: PlaybackScreen? { inner }
 
   /// The user can log out.
-  open override var answers: [PlayerRequest] { [.logOut] }
+  override var answers: [PlayerRequest] { [.logOut] }
 
   /// Logs out; the account stays.
-  open override func logOut() { transition(to: .loggedOut(.registered)) }
+  override func logOut() { transition(to: .loggedOut(.registered)) }
 
   private func show(_ playback: PlaybackDisplay) {
     if let kept = inner?.kept { screen?.kept = kept }

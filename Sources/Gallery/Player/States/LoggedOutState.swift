@@ -1,19 +1,19 @@
-public import ScreenStates
+import ScreenStates
 
 /// Hosts the registration screen, and logs in a registered user.
-open class LoggedOutState: PlayerState {
+final class LoggedOutState: PlayerState {
   private let accounts: any AccountService
   private let makeRegistration: () -> RegistrationScreen
   private weak var inner: RegistrationScreen?
   private var token: ObservationToken?
 
   /// Makes the state, which makes the child on entry.
-  public init(
+  init(
     accounts: any AccountService, _ makeRegistration: @escaping () -> RegistrationScreen
   ) { (self.accounts, self.makeRegistration) = (accounts, makeRegistration) }
 
   /// Runs the child.
-  open override func enter() {
+  override func enter() {
     let screen = makeRegistration()
     inner = screen
     host(screen)
@@ -21,20 +21,20 @@ open class LoggedOutState: PlayerState {
   }
 
   /// Allows a login only for a registered user, whatever the request comes from.
-  open override func canTransition(to kind: PlayerKind) -> Bool {
+  override func canTransition(to kind: PlayerKind) -> Bool {
     if case .loggedIn = kind { inner?.kind == .registered } else { true }
   }
 
   /// The registration child.
-  open override var registration: RegistrationScreen? { inner }
+  override var registration: RegistrationScreen? { inner }
 
   /// A registered user can log in, unless a login is under way.
-  open override var answers: [PlayerRequest] {
+  override var answers: [PlayerRequest] {
     inner?.kind == .registered && !display.isLoggingIn ? [.logIn] : []
   }
 
   /// Logs in with the server; a failure becomes a notice.
-  open override func logIn() {
+  override func logIn() {
     guard answers.contains(.logIn) else { return ignored() }
     update { display in
       display.isLoggingIn = true

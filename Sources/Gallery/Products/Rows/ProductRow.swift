@@ -1,7 +1,7 @@
-public import ContentStates
+package import ContentStates
 
 /// One row of the list of products.
-public enum ProductRow: Hashable, Sendable {
+package enum ProductRow: Hashable, Sendable {
   /// An indicator with a sentence, as the only row.
   case spinner(String)
   /// A sentence that says why there are no products, as the only row.

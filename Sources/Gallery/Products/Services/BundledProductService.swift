@@ -1,15 +1,15 @@
-public import ContentStates
+package import ContentStates
 import Foundation
 
 /// The bundled shop, which answers page by page and requires a login.
-public final class BundledProductService: SampleService, ProductService {
+package final class BundledProductService: SampleService, ProductService {
   private let pageSize: Int
 
   /// Whether the customer is logged in.
-  public private(set) var isLoggedIn = false
+  private var isLoggedIn = false
 
   /// Creates a service with so many products on a page.
-  public init(
+  package init(
     latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(), pageSize: Int = 5
   ) {
     self.pageSize = max(1, pageSize)
@@ -17,7 +17,7 @@ public final class BundledProductService: SampleService, ProductService {
   }
 
   /// A page of the products whose name or description contains the words; case is ignored.
-  public func products(
+  package func products(
     matching words: String, from cursor: PageCursor?
   ) async throws -> Page<Product> {
     try await answerCustomer()
@@ -33,16 +33,16 @@ public final class BundledProductService: SampleService, ProductService {
   }
 
   /// Puts a product into the basket.
-  public func add(_ product: Product) async throws { try await answerCustomer() }
+  package func add(_ product: Product) async throws { try await answerCustomer() }
 
   /// Logs the customer in.
-  public func logIn() async throws {
+  package func logIn() async throws {
     try await answer()
     isLoggedIn = true
   }
 
   /// Logs the customer out.
-  public func logOut() { isLoggedIn = false }
+  package func logOut() { isLoggedIn = false }
 
   /// Answers if the customer was logged in when the request was sent.
   private func answerCustomer() async throws {

@@ -1,14 +1,14 @@
 /// A product of the shop.
-public struct Product: Hashable, Codable, Sendable, Identifiable {
+package struct Product: Hashable, Codable, Sendable, Identifiable {
   /// The product's number in the shop.
-  public var id: Int
+  package var id: Int
   /// The name.
-  public var name: String
+  package var name: String
   /// The description, in one sentence.
-  public var description: String
+  package var description: String
 
   /// Makes a product.
-  public init(id: Int, name: String, description: String) {
+  package init(id: Int, name: String, description: String) {
     (self.id, self.name, self.description) = (id, name, description)
   }
 }

@@ -1,10 +1,10 @@
-public import ContentStates
+package import ContentStates
 
 /// The shop that a products screen shows.
 ///
 /// It throws ``NotLoggedInError``, or errors that describe themselves in sentences for people.
 @MainActor
-public protocol ProductService: AnyObject {
+package protocol ProductService: AnyObject {
   /// A page of the products that match some words; all products match an empty text.
   func products(matching words: String, from cursor: PageCursor?) async throws -> Page<Product>
 
@@ -19,10 +19,10 @@ public protocol ProductService: AnyObject {
 }
 
 /// The shop's error for a customer who is not logged in.
-public struct NotLoggedInError: Error, Equatable, CustomStringConvertible, Sendable {
+package struct NotLoggedInError: Error, Equatable, CustomStringConvertible, Sendable {
   /// Makes the error.
-  public init() {}
+  package init() {}
 
   /// A sentence for people.
-  public var description: String { "You are not logged in." }
+  package var description: String { "You are not logged in." }
 }

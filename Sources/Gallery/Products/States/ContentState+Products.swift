@@ -1,4 +1,4 @@
-public import ContentStates
+package import ContentStates
 import ScreenStates
 
 /// The requests of a products screen in addition to those of every list.
@@ -7,7 +7,7 @@ extension ContentState where Kind == ProductsKind {
   ///
   /// The purchase is work of the screen, so it continues while the list loads or fails. Its result
   /// is stored in the kept value: the product, or the notice of a failure.
-  public func add(_ product: Product) {
+  package func add(_ product: Product) {
     guard let shop = context else { return ignored() }
     screen?.perform(cause: "add") {
       try await shop.add(product)
@@ -25,13 +25,13 @@ extension ContentState where Kind == ProductsKind {
   }
 
   /// Logs in and sends the waiting request; ignored if the customer is logged in.
-  public func logIn() {
+  package func logIn() {
     guard let state = self as? NotLoggedInState else { return ignored() }
     state.begin()
   }
 
   /// Logs out; the last request waits for the next login.
-  public func logOut() {
+  package func logOut() {
     guard let kind = screen?.kind, !(self is NotLoggedInState) else { return ignored() }
     transition(to: .notLoggedIn(kind.request))
   }

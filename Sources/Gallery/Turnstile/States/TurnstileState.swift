@@ -1,7 +1,7 @@
 public import ScreenStates
 
 /// The events of a turnstile.
-public enum TurnstileRequest: String, CaseIterable, Sendable {
+package enum TurnstileRequest: String, CaseIterable, Sendable {
   /// A coin is inserted.
   case coin
   /// The arm is pushed.
@@ -13,19 +13,19 @@ public enum TurnstileRequest: String, CaseIterable, Sendable {
 }
 
 /// The base class of the states of a turnstile, which ignores every event.
-open class TurnstileState: TurnstileScreen.State {
+public class TurnstileState: TurnstileScreen.State {
   /// The events that this state answers.
-  open var answers: [TurnstileRequest] { [] }
+  package var answers: [TurnstileRequest] { [] }
 
   /// A coin is inserted; a state that ignores it returns the coin.
-  open func coin() { ignored() }
+  package func coin() { ignored() }
 
   /// The arm is pushed.
-  open func push() { ignored() }
+  package func push() { ignored() }
 
   /// The station closes for the night.
-  open func close() { ignored() }
+  package func close() { ignored() }
 
   /// The station opens in the morning.
-  open func open() { ignored() }
+  package func open() { ignored() }
 }

@@ -1,18 +1,18 @@
 public import ScreenStates
 
 /// The base class of the states of a list of books, which ignores every request.
-open class BookListState: BookListScreen.State, BooksAnswering {
+public class BookListState: BookListScreen.State, BooksAnswering {
   /// The requests that this state answers.
-  open var answers: [BooksRequest] { [] }
+  package var answers: [BooksRequest] { [] }
 
   /// Loads the books again.
-  open func refresh() { ignored() }
+  package func refresh() { ignored() }
 
   /// Repeats the load that failed.
-  open func retry() { ignored() }
+  package func retry() { ignored() }
 
   /// Answers a request by its name.
-  public final func answer(_ request: BooksRequest) {
+  package final func answer(_ request: BooksRequest) {
     switch request {
     case .refresh: refresh()
     case .retry: retry()

@@ -1,10 +1,10 @@
 public import ScreenStates
 
 /// The base class of the states of a message, which ignores every request.
-open class BooksMessageState: BooksMessageScreen.State, BooksAnswering {
+public class BooksMessageState: BooksMessageScreen.State, BooksAnswering {
   /// The requests that this state answers.
-  open var answers: [BooksRequest] { [] }
+  package var answers: [BooksRequest] { [] }
 
   /// Answers a request by its name.
-  open func answer(_ request: BooksRequest) { ignored(request.name) }
+  package func answer(_ request: BooksRequest) { ignored(request.name) }
 }

@@ -1,7 +1,7 @@
 public import ScreenStates
 
 /// The requests of a playback screen.
-public enum PlaybackRequest: String, CaseIterable, Sendable {
+package enum PlaybackRequest: String, CaseIterable, Sendable {
   /// Play a track.
   case play
   /// Pause the track.
@@ -13,19 +13,19 @@ public enum PlaybackRequest: String, CaseIterable, Sendable {
 }
 
 /// The base class of the states of a playback screen, which ignores every request.
-open class PlaybackState: PlaybackScreen.State {
+public class PlaybackState: PlaybackScreen.State {
   /// The requests that this state answers.
-  open var answers: [PlaybackRequest] { [] }
+  package var answers: [PlaybackRequest] { [] }
 
   /// Plays a track.
-  open func play() { ignored() }
+  package func play() { ignored() }
 
   /// Pauses the track.
-  open func pause() { ignored() }
+  package func pause() { ignored() }
 
   /// Stops, so that no track is chosen.
-  open func stop() { ignored() }
+  package func stop() { ignored() }
 
   /// Goes to the next track.
-  open func next() { ignored() }
+  package func next() { ignored() }
 }
