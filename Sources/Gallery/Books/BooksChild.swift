@@ -23,6 +23,5 @@ package protocol BooksAnswering: AnyObject {
 }
 
 extension Screen: BooksChild where Kind: BooksChildKind {
-  /// The current state.
   package var answering: any BooksAnswering { state }
 }

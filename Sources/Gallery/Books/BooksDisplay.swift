@@ -26,12 +26,8 @@ package protocol BooksPage: ScreenDisplay, Sendable {
 }
 
 extension BooksPage {
-  /// The default: nothing is being loaded.
   package var isLoading: Bool { false }
-  /// The default: there are no books.
   package var books: [Book] { [] }
-  /// The default: there is no sentence.
   package var sentence: String? { nil }
-  /// The default: there is no error.
   package var isError: Bool { false }
 }

@@ -5,7 +5,6 @@ package struct BooksRequest: Hashable, Codable, Sendable {
   /// The name, such as `retry`.
   package let name: String
 
-  /// Makes a request.
   package init(_ name: String) { self.name = name }
 
   /// Repeat the load that failed.

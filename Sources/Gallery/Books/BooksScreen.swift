@@ -13,17 +13,11 @@ package import ScreenStates
 /// | `empty` | `answered` (refresh) | `content` |
 package typealias BooksScreen = Screen<BooksKind>
 
-/// The kinds of a books screen.
 package enum BooksKind: BooksContainerKind, Equatable, Codable, Sendable {
-  /// What the screen shows.
   package typealias Display = BooksDisplay
-  /// The base class of the states.
   package typealias StateClass = BooksState<BooksKind>
 
-  /// The list of the books.
   case content
-  /// The books could not be loaded; the sentence says why.
   case error(String)
-  /// There are no books.
   case empty
 }

@@ -1,13 +1,10 @@
 import ScreenStates
 
-/// Makes the states of a books screen.
 package struct BooksStates: StateFactory {
   private let service: any BookService
 
-  /// Makes a factory.
   package init(service: any BookService) { self.service = service }
 
-  /// Makes a new state for a kind.
   package func makeState(for kind: BooksKind) -> BooksState<BooksKind> {
     switch kind {
     case .content: BooksContentState { [service] in .list(of: service) }

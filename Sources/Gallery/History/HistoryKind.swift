@@ -15,24 +15,19 @@ import ScreenStates
 /// | each of these | hide | `hidden` |
 /// | `hidden` | reveal | `loading` |
 package enum HistoryKind<Data>: ContentStateKind {
-  /// What the screen shows.
   package typealias Display = HistoryDisplay<Data>
-  /// The base class of the states.
   package typealias StateClass = ContentState<Self>
 
   /// Loads, with nothing to show meanwhile.
   case loading(NoRequest = NoRequest())
-  /// Shows what was watched.
   case showingData(Content<NoRequest, Data>)
   /// Shows what was watched while it is loaded again.
   case refreshing(Content<NoRequest, Data>)
   /// Shows what was watched while older items are loaded.
   case loadingMore(Content<NoRequest, Data>)
-  /// Nothing was watched.
   case empty(NoRequest, EmptyReason)
   /// The history could not be loaded, and there is nothing to show.
   case error(NoRequest, Failure)
-  /// The user has hidden the history.
   case hidden
 }
 

@@ -5,7 +5,6 @@ import ScreenStates
 struct HistoryStates<Data>: StateFactory {
   let source: ContentSource<NoRequest, Data>
 
-  /// Makes the state for a kind.
   func makeState(for kind: HistoryKind<Data>) -> ContentState<HistoryKind<Data>> {
     switch kind {
     case .loading(let request): LoadingState(request, from: source)

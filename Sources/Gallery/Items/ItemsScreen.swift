@@ -7,7 +7,6 @@ package import ScreenStates
 /// of its transitions.
 package typealias ItemsScreen = ContentScreen<NoRequest, Item>
 
-/// The kinds of the items screen.
 package typealias ItemsKind = ContentKind<NoRequest, Item>
 
 extension Screen where Kind == ItemsKind {

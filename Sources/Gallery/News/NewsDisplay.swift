@@ -2,7 +2,6 @@ public import ScreenStates
 
 /// The display of a news screen; blank at first.
 public struct NewsDisplay: ScreenDisplay, Equatable, Codable, Sendable {
-  /// Whether something is being loaded.
   package var isLoading = false
   /// The languages to choose from.
   package var languages: [Language] = []
@@ -10,7 +9,6 @@ public struct NewsDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   package var language: Language?
   /// The articles, newest first.
   package var articles: [Article] = []
-  /// Why there is nothing to read.
   package var emptyReason: String?
   /// The error, as a sentence.
   package var error: String?

@@ -34,11 +34,9 @@ public indirect enum NewsKind: StateKind, Equatable, Codable, Sendable {
   case changeLanguage
   /// Loads the news in a language, with a notice to show meanwhile.
   case loadNews(Language, notice: String? = nil)
-  /// Shows the news.
   case displayNews(Edition)
   /// Loads newer articles while the old ones stay on screen.
   case refreshNews(Edition)
-  /// There is no news in a language.
   case noNews(Language)
   /// A load failed: the sentence, and the kind to retry.
   case error(String, retry: NewsKind)
@@ -46,14 +44,12 @@ public indirect enum NewsKind: StateKind, Equatable, Codable, Sendable {
 
 /// The articles of one load, in one language.
 public struct Edition: Equatable, Codable, Sendable {
-  /// The language of the articles.
   package var language: Language
   /// The articles, newest first; at least one.
   package var articles: [Article]
   /// A notice beside the articles, such as a failed refresh.
   package var notice: String?
 
-  /// Makes an edition.
   package init(language: Language, articles: [Article], notice: String? = nil) {
     (self.language, self.articles, self.notice) = (language, articles, notice)
   }
@@ -61,9 +57,7 @@ public struct Edition: Equatable, Codable, Sendable {
 
 /// The kept value of a news screen.
 public struct NewsKept: Equatable, Codable, Sendable {
-  /// The index of the selected language.
   package var languageIndex = 0
 
-  /// Makes the value of a new reader.
   package init() {}
 }

@@ -1,16 +1,13 @@
 import ScreenStates
 
-/// Makes the states of a news screen with the services that they need.
 package struct NewsStates: StateFactory {
   private let languages: any LanguageService
   private let news: any NewsService
 
-  /// Makes a factory.
   package init(languages: any LanguageService, news: any NewsService) {
     (self.languages, self.news) = (languages, news)
   }
 
-  /// Makes a new state for a kind.
   package func makeState(for kind: NewsKind) -> NewsState {
     switch kind {
     case .loadLanguages: LoadLanguagesState(languages: languages)

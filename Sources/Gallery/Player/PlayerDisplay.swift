@@ -6,7 +6,6 @@ public struct PlayerDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   package var playback: PlaybackDisplay?
   /// What the registration child shows while the user is logged out.
   package var registration: RegistrationDisplay?
-  /// Whether a login is under way.
   package var isLoggingIn = false
   /// Why the login failed.
   package var notice: String?

@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Makes the states of a player.
 package struct PlayerStates: StateFactory {
   private let accounts: any AccountService
   private let album: Album
@@ -11,7 +10,6 @@ package struct PlayerStates: StateFactory {
     (self.accounts, self.album, self.showsTime) = (accounts, album, showsTime)
   }
 
-  /// Makes a new state for a kind.
   package func makeState(for kind: PlayerKind) -> PlayerState {
     switch kind {
     case .loggedIn(let playback):

@@ -8,7 +8,6 @@ package struct Basket: Hashable, Codable, Sendable {
   /// The notice of the last purchase if it failed; nil if it succeeded.
   package var notice: Notice?
 
-  /// Makes a basket, by default an empty one.
   package init(_ products: [Product] = [], notice: Notice? = nil) {
     (self.products, self.notice) = (products, notice)
   }

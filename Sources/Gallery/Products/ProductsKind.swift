@@ -3,18 +3,14 @@ import ScreenStates
 
 /// The kinds of a products screen: those of every list that loads, and one of its own.
 package enum ProductsKind: ContentStateKind, Equatable, Codable, Sendable {
-  /// What the screen shows.
   package typealias Display = ProductsDisplay
-  /// The base class of the states.
   package typealias StateClass = ContentState<Self>
   /// The shop, for the states that show products.
   package typealias Context = any ProductService
-  /// The type of the kept value.
   package typealias Kept = ProductsKept
 
   /// Loads, with nothing to show meanwhile.
   case loading(String)
-  /// Shows products.
   case loaded(Content<String, Product>)
   /// Shows products while newer ones, or the products of another search, are loaded.
   case refreshing(Content<String, Product>)
@@ -55,6 +51,5 @@ extension ProductsKind {
 }
 
 extension Failure.Code {
-  /// The customer is not logged in.
   static let notLoggedIn: Self = "notLoggedIn"
 }

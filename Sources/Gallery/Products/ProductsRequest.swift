@@ -1,6 +1,5 @@
 package import ContentStates
 
-/// The requests of a products screen.
 package enum ProductsRequest: String, CaseIterable, Sendable {
   /// Search for other words.
   case search
@@ -12,9 +11,7 @@ package enum ProductsRequest: String, CaseIterable, Sendable {
   case retry
   /// Put a product into the basket.
   case add
-  /// Log in.
   case logIn = "log in"
-  /// Log out.
   case logOut = "log out"
 }
 

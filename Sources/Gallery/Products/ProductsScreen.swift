@@ -49,15 +49,12 @@ extension Screen where Kind == ProductsKind {
   }
 }
 
-/// The kept value of a products screen.
 package struct ProductsKept: Hashable, Codable, Sendable {
   /// The text in the search field; the search follows after a pause.
   package var query = ""
   /// The selected product, even if it is not shown now.
   package var selection: Product.ID?
-  /// The basket.
   package var basket = Basket()
 
-  /// Makes the value of a new customer.
   package init() {}
 }

@@ -6,13 +6,11 @@ package struct ProductsStates: StateFactory {
   private let service: any ProductService
   private let source: ContentSource<String, Product>
 
-  /// Makes a factory.
   package init(service: any ProductService, times: LoadingTimes = LoadingTimes()) {
     self.service = service
     source = .products(of: service, times: times)
   }
 
-  /// Makes a new state for a kind.
   package func makeState(for kind: ProductsKind) -> ContentState<ProductsKind> {
     switch kind {
     case .loading(let request): LoadingState(request, from: source)

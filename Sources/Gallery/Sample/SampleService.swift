@@ -15,7 +15,6 @@ package class SampleService {
     (self.latency, self.clock) = (latency, clock)
   }
 
-  /// Makes the next answer fail.
   package final func failNext() { next = .failure }
 
   /// Makes the next answer empty, if the service has an empty answer.
@@ -36,10 +35,8 @@ package class SampleService {
 
 /// The error of a sample service that was made to fail.
 package struct SampleFailure: Error, Equatable, CustomStringConvertible, Sendable {
-  /// A sentence for people.
   package let description: String
 
-  /// Makes a failure.
   package init(_ sentence: String) { description = sentence }
 }
 

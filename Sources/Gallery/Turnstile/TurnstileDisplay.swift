@@ -6,7 +6,6 @@ public struct TurnstileDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   package var isOpen = false
   /// How many coins are due; `nil` if none is.
   package var due: Int?
-  /// A sentence for people.
   package var sentence: String?
   /// How many people have passed, if the state shows it.
   package var passages: Int?

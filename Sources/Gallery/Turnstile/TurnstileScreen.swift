@@ -45,7 +45,6 @@ public struct TurnstileKept: Equatable, Codable, Sendable {
   /// How many people have passed.
   package var passages: Int
 
-  /// Makes the counts, by default zero.
   package init(coins: Int = 0, paid: Int = 0, passages: Int = 0) {
     (self.coins, self.paid, self.passages) = (coins, paid, passages)
   }

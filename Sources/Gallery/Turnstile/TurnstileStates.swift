@@ -1,13 +1,11 @@
 import ScreenStates
 
-/// Makes the states of a turnstile.
 package struct TurnstileStates: StateFactory {
   private let fare: Int
 
   /// Makes a factory; a passage costs at least one coin.
   package init(fare: Int = 2) { self.fare = max(fare, 1) }
 
-  /// Makes a new state for a kind.
   package func makeState(for kind: TurnstileKind) -> TurnstileState {
     switch kind {
     case .locked: LockedState(fare: fare)

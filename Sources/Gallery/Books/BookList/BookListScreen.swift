@@ -19,9 +19,7 @@ public enum BookListKind: BooksChildKind, Equatable, Codable, Sendable {
 
   /// Loads the books, while the known ones stay on screen.
   case loading([Book] = [])
-  /// Shows the books.
   case showing([Book])
-  /// There are no books.
   case nothing
   /// The books could not be loaded; the sentence says why.
   case failed(String)
@@ -36,13 +34,10 @@ extension Screen where Kind == BookListKind {
 
 /// The display of a list of books; blank at first.
 public struct BookListDisplay: BooksPage, Equatable, Codable {
-  /// Whether the books are being loaded.
   package var isLoading = false
-  /// The books.
   package var books: [Book] = []
   /// Why there are no books, or nil.
   package var sentence: String?
-  /// Whether the sentence is about an error.
   package var isError = false
 
   /// Makes a blank display.

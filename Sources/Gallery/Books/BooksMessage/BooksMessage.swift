@@ -1,13 +1,9 @@
 /// A sentence in place of the books, with one request to offer.
 public struct BooksMessage: Equatable, Codable, Sendable {
-  /// A sentence for people.
   package var sentence: String
-  /// Whether the sentence is about an error.
   package var isError: Bool
-  /// The request that the message offers.
   package var offer: BooksRequest
 
-  /// Makes a message.
   package init(_ sentence: String, isError: Bool, offer: BooksRequest) {
     (self.sentence, self.isError, self.offer) = (sentence, isError, offer)
   }

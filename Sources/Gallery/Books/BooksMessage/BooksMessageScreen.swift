@@ -14,7 +14,6 @@ public enum BooksMessageKind: BooksChildKind, Equatable, Codable, Sendable {
   /// The base class of the states.
   public typealias StateClass = BooksMessageState
 
-  /// Shows the message.
   case asking(BooksMessage)
   /// The user has sent the offered request.
   case answered
@@ -29,11 +28,8 @@ extension Screen where Kind == BooksMessageKind {
 
 /// The display of a message; blank at first.
 public struct BooksMessageDisplay: BooksPage, Equatable, Codable {
-  /// A sentence for people.
   package var sentence: String?
-  /// Whether the sentence is about an error.
   package var isError = false
-  /// The request that the message offers.
   package var offer: BooksRequest?
 
   /// Makes a blank display.

@@ -2,14 +2,11 @@ import Foundation
 
 /// A book of the library.
 public struct Book: Equatable, Codable, Sendable {
-  /// The title.
   package var title: String
-  /// The author.
   package var author: String
   /// The year of the first publication.
   package var year: Int
 
-  /// Makes a book.
   package init(title: String, author: String, year: Int) {
     (self.title, self.author, self.year) = (title, author, year)
   }
@@ -24,7 +21,6 @@ package protocol BookService: AnyObject {
 
 /// The bundled library, oldest book first.
 package final class BundledBookService: SampleService, BookService {
-  /// The books, oldest first.
   package func books() async throws -> [Book] {
     if try await answersNothing(failing: "The library could not be reached; try again.") {
       return []

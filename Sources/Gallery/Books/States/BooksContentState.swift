@@ -4,7 +4,6 @@ import ScreenStates
 package final class BooksContentState<Kind: BooksContainerKind>: BooksState<Kind> {
   private let makeList: () -> BookListScreen
 
-  /// Makes the state.
   package init(_ makeList: @escaping () -> BookListScreen) { self.makeList = makeList }
 
   /// Runs the list, and leaves this state when the list is empty or has failed.

@@ -5,7 +5,6 @@ package final class BooksMessageHostState<Kind: BooksContainerKind>: BooksState<
   private let title: String
   private let makeMessage: () -> BooksMessageScreen
 
-  /// Makes the state.
   package init(_ title: String, _ makeMessage: @escaping () -> BooksMessageScreen) {
     (self.title, self.makeMessage) = (title, makeMessage)
   }

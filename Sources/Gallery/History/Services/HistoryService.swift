@@ -3,14 +3,11 @@ import Foundation
 
 /// An episode of a show that was watched.
 package struct WatchedShow: Equatable, Codable, Sendable {
-  /// The title of the show.
   package var title: String
-  /// The number of the episode.
   package var episode: Int
   /// The day it was watched, as in ISO 8601: `2026-03-28`.
   package var day: String
 
-  /// Makes a watched show.
   package init(title: String, episode: Int, day: String) {
     (self.title, self.episode, self.day) = (title, episode, day)
   }

@@ -5,7 +5,6 @@ import ScreenStates
 ///
 /// A load that was under way has ended with its state, so a late answer cannot reveal the history.
 package final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
-  /// Draws that the history is hidden.
   package override func enter() {
     display.isHidden = true
     display.announcement = "The history is hidden."
@@ -20,7 +19,6 @@ package final class HiddenHistoryState<Data>: ContentState<HistoryKind<Data>> {
 // MARK: - Requests of a history
 
 extension ContentState {
-  /// Hides the history.
   package func hide<Data>() where Kind == HistoryKind<Data> {
     if self is HiddenHistoryState<Data> { return ignored() }
     transition(to: .hidden)

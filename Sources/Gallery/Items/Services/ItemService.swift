@@ -2,12 +2,9 @@ import Foundation
 
 /// An item of a packing list.
 package struct Item: Equatable, Codable, Sendable {
-  /// The name.
   package var name: String
-  /// A note on the item.
   package var note: String
 
-  /// Makes an item.
   package init(name: String, note: String) { (self.name, self.note) = (name, note) }
 }
 
@@ -18,9 +15,7 @@ package protocol ItemService: AnyObject {
   func items() async throws -> [Item]
 }
 
-/// The bundled items.
 package final class BundledItemService: SampleService, ItemService {
-  /// All items.
   package func items() async throws -> [Item] {
     if try await answersNothing(failing: "The items could not be loaded.") { return [] }
     return try JSONDecoder().decode([Item].self, from: Data(BundledDocuments.items.utf8))

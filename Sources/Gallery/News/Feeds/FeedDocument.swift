@@ -11,7 +11,6 @@ package struct FeedDocument: Sendable {
   /// The document's own address, against which its relative links are resolved.
   package var address: URL?
 
-  /// Creates a document from bytes in memory.
   package init(data: Data, name: String, address: URL? = nil) {
     (self.data, self.name, self.address) = (data, name, address)
   }
@@ -22,7 +21,6 @@ package struct FeedDocument: Sendable {
     return start.drop { $0 <= 0x20 }
   }
 
-  /// Makes an error about this document.
   func error(_ reason: FeedError.Reason) -> FeedError {
     FeedError(source: name, reason: reason)
   }

@@ -7,7 +7,6 @@ package struct FeedError: Error, Equatable, Sendable {
   /// The source: a path, an address without its password, or a bundled name.
   package let source: String
 
-  /// What went wrong.
   package let reason: Reason
 
   /// Creates an error about one source; control characters are removed from its name.
@@ -25,18 +24,13 @@ package struct FeedError: Error, Equatable, Sendable {
     /// Nothing is bundled under this name.
     case notBundled
 
-    /// There is no file at the path.
     case noSuchFile
-    /// The path leads to a directory.
     case isDirectory
     /// The file exists but cannot be read.
     case unreadable
 
-    /// This machine has no connection.
     case offline
-    /// The host's name is unknown.
     case noSuchHost
-    /// The host accepts no connection.
     case cannotConnect
     /// No complete answer came within the time.
     case timedOut(Duration)
@@ -44,18 +38,15 @@ package struct FeedError: Error, Equatable, Sendable {
     case interrupted
     /// No secure connection could be made, or the certificate is not trusted.
     case insecure
-    /// The server redirected the request too often.
     case tooManyRedirects
     /// The server answered with a status other than success.
     case status(Int)
-    /// The answer could not be understood.
     case badAnswer
 
     /// The document is larger than the limit, which is in bytes.
     case tooLarge(limit: Int)
     /// The document has nothing in it, or only white space.
     case empty
-    /// The document is a web page.
     case webPage
     /// The document is anything else, such as other XML, other JSON, plain text or a picture.
     case notAFeed
@@ -63,9 +54,7 @@ package struct FeedError: Error, Equatable, Sendable {
     case broken(line: Int?)
     /// The document is XML with parts that the reader refuses, because Foundation could trap at them.
     case unsupported
-    /// The document is not a list of languages.
     case notALanguageList
-    /// The list of languages has no entry.
     case noLanguages
   }
 }

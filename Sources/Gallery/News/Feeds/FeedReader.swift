@@ -10,7 +10,6 @@ import Foundation
 /// for article in try FeedReader().feed(in: document).articles { print(article.title) }
 /// ```
 package struct FeedReader: Sendable {
-  /// Creates a reader.
   package init() {}
 
   /// Reads a whole feed.

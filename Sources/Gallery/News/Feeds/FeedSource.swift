@@ -5,7 +5,6 @@ package enum FeedSource: Equatable, Hashable, Sendable {
   /// A bundled document: a language's code for its feed, `languages` for the list.
   case bundled(String)
 
-  /// A file, by its path.
   case file(path: String)
 
   /// A web address that begins with `https` or `http`.

@@ -5,7 +5,6 @@ import Foundation
 struct FileTransport: Sendable {
   let limit: Int
 
-  /// Reads the file at a path.
   func document(at path: String, within deadline: Deadline) async throws -> FeedDocument {
     try await deadline.document(from: path) { answer in
       DispatchQueue.global().async {

@@ -21,7 +21,6 @@ final class HTTPTransport: NSObject, @unchecked Sendable {
     (self.url, self.limit, self.timeout, self.answer) = (url, limit, timeout, answer)
   }
 
-  /// Loads the document at an address.
   static func document(
     at url: URL, limit: Int, within deadline: Deadline
   ) async throws -> FeedDocument {

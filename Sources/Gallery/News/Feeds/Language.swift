@@ -9,7 +9,6 @@ public struct Language: Equatable, Hashable, Codable, Sendable, Identifiable {
   /// The code, which is unique.
   public var id: String { code }
 
-  /// Creates a language from its tag and the name that its speakers use.
   package init(code: String, name: String) { (self.code, self.name) = (code, name) }
 }
 

@@ -36,7 +36,6 @@ final class XMLFeedParser: NSObject {
   /// Makes a parser that resolves links against the address and each `xml:base`.
   init(address: URL?) { bases = [address] }
 
-  /// Parses a document.
   func parse(_ data: Data) {
     let parser = XMLParser(data: data)
     parser.delegate = self

@@ -24,7 +24,6 @@ package final class FileLanguageService: LanguageService {
     known = Language.bundled
   }
 
-  /// Loads the list of languages.
   package func load() async throws {
     known = try await loader.languages(from: list)
   }
@@ -32,7 +31,6 @@ package final class FileLanguageService: LanguageService {
   /// The present choice, or the one in the file; `nil` if there is neither.
   package func remembered() throws -> Language? { try chosen ?? file?.language() }
 
-  /// Saves a choice; the file is replaced atomically.
   package func remember(_ language: Language) throws {
     chosen = language
     try file?.write(language)

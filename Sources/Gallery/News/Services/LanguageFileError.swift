@@ -2,7 +2,6 @@ import Foundation
 
 /// Why a choice of language could not be read or saved, with a sentence for the reader.
 package struct LanguageFileError: Error, Equatable, Sendable {
-  /// What went wrong with the file.
   package enum Reason: Equatable, Hashable, Sendable {
     /// The file exists but cannot be read.
     case unreadable
@@ -18,10 +17,8 @@ package struct LanguageFileError: Error, Equatable, Sendable {
     case unfit
   }
 
-  /// The file's path.
   package let path: String
 
-  /// What went wrong.
   package let reason: Reason
 
   /// Creates an error about one file; control characters in its path are removed.

@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Uses the language that was chosen before, or lets the reader choose one.
 final class DetermineLanguageState: NewsState {
   private let languages: any LanguageService
   private let asksAgain: Bool

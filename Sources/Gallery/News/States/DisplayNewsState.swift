@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Shows the news.
 final class DisplayNewsState: NewsState {
   private let edition: Edition
 

@@ -1,8 +1,6 @@
 public import ScreenStates
 
-/// The requests of a news screen.
 package enum NewsRequest: String, CaseIterable, Sendable {
-  /// Choose a language.
   case choose
   /// Repeat the load that failed.
   case retry
@@ -14,18 +12,9 @@ package enum NewsRequest: String, CaseIterable, Sendable {
 
 /// The base class of the states of a news screen, which ignores every request.
 public class NewsState: NewsScreen.State {
-  /// The requests that this state answers.
   package var answers: [NewsRequest] { [] }
-
-  /// Chooses one of the shown languages.
   package func choose(_ language: Language) { ignored() }
-
-  /// Repeats the load that failed.
   package func retry() { ignored() }
-
-  /// Loads newer articles.
   package func refresh() { ignored() }
-
-  /// Goes back to the choice of the language.
   package func changeLanguage() { ignored() }
 }

@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Shows that there is no news in a language.
 final class NoNewsState: NewsState {
   private let language: Language
 

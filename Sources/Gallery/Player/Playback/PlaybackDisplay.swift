@@ -6,9 +6,7 @@ public struct PlaybackDisplay: ScreenDisplay, Equatable, Codable, Sendable {
   package var album: String?
   /// The track that plays or is paused.
   package var track: Album.Track?
-  /// The position in the track.
   package var position = Duration.zero
-  /// Whether the track plays.
   package var isPlaying = false
 
   /// Makes a blank display.

@@ -20,9 +20,7 @@ public enum PlaybackKind: String, StateKind, CaseIterable, Codable, Sendable {
   /// The type of the kept value.
   public typealias Kept = PlaybackKept
 
-  /// A track plays.
   case playing
-  /// A track is paused.
   case paused
   /// No track is chosen.
   case stopped
@@ -35,7 +33,6 @@ public struct PlaybackKept: Equatable, Codable, Sendable {
   /// The position in the track, in whole seconds.
   package var position: Duration
 
-  /// Makes a position.
   package init(track: Int = 0, position: Duration = .zero) {
     (self.track, self.position) = (track, position)
   }

@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Makes the states of a playback screen.
 package struct PlaybackStates: StateFactory {
   private let album: Album
   private let showsTime: Bool
@@ -10,7 +9,6 @@ package struct PlaybackStates: StateFactory {
     (self.album, self.showsTime) = (album, showsTime)
   }
 
-  /// Makes a new state for a kind.
   package func makeState(for kind: PlaybackKind) -> PlaybackState {
     switch kind {
     case .playing: PlayingState(album: album, showsTime: showsTime)

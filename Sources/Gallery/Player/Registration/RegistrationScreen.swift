@@ -15,17 +15,13 @@ public enum RegistrationKind: String, StateKind, CaseIterable, Codable, Sendable
   /// The base class of the states.
   public typealias StateClass = RegistrationState
 
-  /// There is an account.
   case registered
-  /// There is no account.
   case unregistered
 }
 
 /// The display of a registration screen; blank at first.
 public struct RegistrationDisplay: ScreenDisplay, Equatable, Codable, Sendable {
-  /// A sentence for people.
   package var sentence: String?
-  /// Whether an account is being made.
   package var isRegistering = false
   /// Why the registration failed.
   package var notice: String?

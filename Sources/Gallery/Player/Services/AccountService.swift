@@ -1,19 +1,15 @@
 /// The service of the player for accounts; its errors describe themselves in sentences for people.
 @MainActor
 package protocol AccountService: AnyObject {
-  /// Makes an account.
   func register() async throws
 
-  /// Logs in with the account.
   func logIn() async throws
 }
 
 /// Accounts without a server.
 package final class SampleAccountService: SampleService, AccountService {
-  /// Makes an account.
   package func register() async throws { try await answer() }
 
-  /// Logs in with the account.
   package func logIn() async throws { try await answer() }
 
   private func answer() async throws {

@@ -11,7 +11,6 @@ final class LoggedInState: PlayerState {
     self.makePlayback = makePlayback
   }
 
-  /// Runs the child.
   override func enter() {
     let playback = makePlayback(screen?.kept ?? PlaybackKept())
     inner = playback
@@ -19,10 +18,8 @@ final class LoggedInState: PlayerState {
     token = playback.observe { [weak self] in self?.show($0) }
   }
 
-  /// The playback child.
   override var playback: PlaybackScreen? { inner }
 
-  /// The user can log out.
   override var answers: [PlayerRequest] { [.logOut] }
 
   /// Logs out; the account stays.

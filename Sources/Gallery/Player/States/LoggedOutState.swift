@@ -12,7 +12,6 @@ final class LoggedOutState: PlayerState {
     accounts: any AccountService, _ makeRegistration: @escaping () -> RegistrationScreen
   ) { (self.accounts, self.makeRegistration) = (accounts, makeRegistration) }
 
-  /// Runs the child.
   override func enter() {
     let screen = makeRegistration()
     inner = screen
@@ -25,10 +24,8 @@ final class LoggedOutState: PlayerState {
     if case .loggedIn = kind { inner?.kind == .registered } else { true }
   }
 
-  /// The registration child.
   override var registration: RegistrationScreen? { inner }
 
-  /// A registered user can log in, unless a login is under way.
   override var answers: [PlayerRequest] {
     inner?.kind == .registered && !display.isLoggingIn ? [.logIn] : []
   }

@@ -2,15 +2,12 @@ public import ScreenStates
 
 /// The requests of the player itself; its child has further ones.
 package enum PlayerRequest: String, CaseIterable, Sendable {
-  /// Log in.
   case logIn = "log in"
-  /// Log out.
   case logOut = "log out"
 }
 
 /// The base class of the states of a player, which ignores every request.
 public class PlayerState: PlayerScreen.State {
-  /// The requests that this state answers.
   package var answers: [PlayerRequest] { [] }
 
   /// The playback child while the user is logged in, otherwise nil.
@@ -19,9 +16,6 @@ public class PlayerState: PlayerScreen.State {
   /// The registration child while the user is logged out, otherwise nil.
   package var registration: RegistrationScreen? { nil }
 
-  /// Logs in.
   package func logIn() { ignored() }
-
-  /// Logs out.
   package func logOut() { ignored() }
 }

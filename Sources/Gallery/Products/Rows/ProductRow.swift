@@ -1,6 +1,5 @@
 package import ContentStates
 
-/// One row of the list of products.
 package enum ProductRow: Hashable, Sendable {
   /// An indicator with a sentence, as the only row.
   case spinner(String)
@@ -8,7 +7,6 @@ package enum ProductRow: Hashable, Sendable {
   case caption(String)
   /// A failure, as the only row.
   case failure(Failure)
-  /// A product.
   case product(Product)
   /// An indicator below the products, while more are loaded.
   case loadingMore

@@ -5,10 +5,8 @@ import Foundation
 package final class BundledProductService: SampleService, ProductService {
   private let pageSize: Int
 
-  /// Whether the customer is logged in.
   private var isLoggedIn = false
 
-  /// Creates a service with so many products on a page.
   package init(
     latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(), pageSize: Int = 5
   ) {
@@ -32,16 +30,13 @@ package final class BundledProductService: SampleService, ProductService {
       Array(page), next: page.endIndex < found.endIndex ? PageCursor(page.endIndex) : nil)
   }
 
-  /// Puts a product into the basket.
   package func add(_ product: Product) async throws { try await answerCustomer() }
 
-  /// Logs the customer in.
   package func logIn() async throws {
     try await answer()
     isLoggedIn = true
   }
 
-  /// Logs the customer out.
   package func logOut() { isLoggedIn = false }
 
   /// Answers if the customer was logged in when the request was sent.

@@ -11,7 +11,6 @@ package protocol ProductService: AnyObject {
   /// Puts a product into the basket.
   func add(_ product: Product) async throws
 
-  /// Logs the customer in.
   func logIn() async throws
 
   /// Logs the customer out; does nothing if the customer is not logged in.
@@ -20,9 +19,7 @@ package protocol ProductService: AnyObject {
 
 /// The shop's error for a customer who is not logged in.
 package struct NotLoggedInError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// Makes the error.
   package init() {}
 
-  /// A sentence for people.
   package var description: String { "You are not logged in." }
 }

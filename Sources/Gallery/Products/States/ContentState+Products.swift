@@ -36,7 +36,6 @@ extension ContentState where Kind == ProductsKind {
     transition(to: .notLoggedIn(kind.request))
   }
 
-  /// Draws the present basket.
   func drawBasket() {
     guard let screen else { return }
     display.basket = screen.kept.basket

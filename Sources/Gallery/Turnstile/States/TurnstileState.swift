@@ -14,18 +14,11 @@ package enum TurnstileRequest: String, CaseIterable, Sendable {
 
 /// The base class of the states of a turnstile, which ignores every event.
 public class TurnstileState: TurnstileScreen.State {
-  /// The events that this state answers.
   package var answers: [TurnstileRequest] { [] }
 
   /// A coin is inserted; a state that ignores it returns the coin.
   package func coin() { ignored() }
-
-  /// The arm is pushed.
   package func push() { ignored() }
-
-  /// The station closes for the night.
   package func close() { ignored() }
-
-  /// The station opens in the morning.
   package func open() { ignored() }
 }

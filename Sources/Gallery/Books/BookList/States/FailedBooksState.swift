@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Shows why the books could not be loaded.
 final class FailedBooksState: BookListState {
   private let sentence: String
 

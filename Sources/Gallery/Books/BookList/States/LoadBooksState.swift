@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Loads the books, while the known ones stay on screen.
 final class LoadBooksState: BookListState {
   private let service: any BookService
   private let known: [Book]

@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Shows that there are no books.
 final class NoBooksState: BookListState {
   override func enter() { display.sentence = "There are no books." }
 

@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// Shows the books.
 final class ShowBooksState: BookListState {
   private let books: [Book]
 

@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// A track is paused.
 final class PausedState: TrackState {
   override var answers: [PlaybackRequest] { [.play] + super.answers }
 

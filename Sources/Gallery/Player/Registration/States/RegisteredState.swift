@@ -1,6 +1,5 @@
 import ScreenStates
 
-/// There is an account.
 final class RegisteredState: RegistrationState {
   override func enter() { display.sentence = "You are registered." }
 }
