@@ -41,25 +41,3 @@ import Testing
     #expect(fixture.nursery.alive == [1, 1])
   }
 }
-
-@MainActor
-@Suite(.noMistakes) struct BooksMessageOfAnErrorTests {
-  @Test func showsTheErrorAndOffersARetry() {
-    let fixture = BooksFixture(in: .error("No."))
-    #expect(fixture.screen.path == "error/asking")
-    #expect(fixture.frames == [ShownPage(title: "Not available", sentence: "No.", isError: true)])
-    #expect(fixture.screen.state.answers == [.retry])
-  }
-}
-
-@MainActor
-@Suite(.noMistakes) struct BooksMessageOfAnEmptyListTests {
-  @Test func saysThatThereAreNone() {
-    let fixture = BooksFixture(in: .empty)
-    #expect(
-      fixture.frames == [
-        ShownPage(title: "Nothing here", sentence: "There are no books in the library yet.")
-      ])
-    #expect(fixture.screen.state.answers == [.refresh])
-  }
-}

@@ -7,12 +7,6 @@ import Testing
 
 @MainActor
 @Suite(.noMistakes) struct BundledItemServiceTests {
-  @Test func givesTheItemsOfItsFile() async throws {
-    let items = try await BundledItemService().items()
-    #expect(items.count == 6)
-    #expect(items.first == Item(name: "Tent", note: "for two, with all its pegs"))
-  }
-
   @Test func aLoadThatIsGivenUpUsesUpNoFailure() async {
     let clock = ManualClock()
     let service = BundledItemService(latency: .seconds(2), clock: clock)

@@ -26,11 +26,9 @@ final class PlayerFixture {
   let screen: PlayerScreen
   private let recorder: DisplayRecorder<PlayerKind>
 
-  init(
-    in kind: PlayerKind, keeping kept: PlaybackKept = PlaybackKept(), album: Album = .short
-  ) {
+  init(in kind: PlayerKind, keeping kept: PlaybackKept = PlaybackKept()) {
     screen = PlayerScreen(
-      initial: kind, keeping: kept, states: PlayerStates(accounts: accounts, album: album))
+      initial: kind, keeping: kept, states: PlayerStates(accounts: accounts, album: .short))
     screen.start()
     recorder = DisplayRecorder(of: screen)
   }

@@ -71,17 +71,6 @@ import Testing
 
 @MainActor
 @Suite(.noMistakes) struct LoggedOutStateTests {
-  @Test func registersThroughTheInnerScreen() async {
-    let fixture = PlayerFixture(in: .loggedOut(.unregistered))
-    #expect(fixture.screen.path == "loggedOut/unregistered")
-    #expect(fixture.screen.state.answers.isEmpty)
-    fixture.registration?.register()
-    await fixture.screen.settled()
-    await fixture.accounts.registering.calls[0].succeed(())
-    #expect(fixture.screen.path == "loggedOut/registered")
-    #expect(fixture.screen.state.answers == [.logIn])
-  }
-
   @Test func whoIsNotRegisteredDoesNotLogIn() {
     let fixture = PlayerFixture(in: .loggedOut(.unregistered))
     fixture.screen.state.logIn()

@@ -29,23 +29,11 @@ import Testing
     #expect(rows { $0.asksToLogIn = true } == [.caption("Log in to see the products.")])
   }
 
-  @Test func eachProductHasARow() {
-    #expect(rows { $0.items = [.desk, .lamp] } == [.product(.desk), .product(.lamp)])
-  }
-
   @Test func aRefreshKeepsTheRowsAsTheyAre() {
     #expect(
       rows {
         $0.items = [.desk]
         $0.activity = .refreshing
       } == [.product(.desk)])
-  }
-
-  @Test func aRowBelowSaysThatMoreAreLoaded() {
-    #expect(
-      rows {
-        $0.items = [.desk]
-        $0.activity = .loadingMore
-      } == [.product(.desk), .loadingMore])
   }
 }

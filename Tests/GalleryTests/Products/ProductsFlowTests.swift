@@ -42,17 +42,6 @@ import Testing
     #expect(screen.display.items.map(\.name) == ["Desk lamp", "Floor lamp"])
   }
 
-  @Test func aSessionThatEndsMeanwhileLeadsToTheLoginAndBack() async {
-    let service = BundledProductService()
-    let screen = await shop(service)
-    await screen.send { $0.logIn() }
-    service.logOut()
-    await screen.send { $0.loadMore() }
-    #expect(screen.kind == .notLoggedIn(""))
-    await screen.send { $0.logIn() }
-    #expect(screen.display.items.count == 5)
-  }
-
   @Test func whatTheCustomerOwnsSurvivesEveryTransition() async {
     let content = ProductsContent(request: "", items: [.desk], next: PageCursor(1))
     var kept = ProductsKept()

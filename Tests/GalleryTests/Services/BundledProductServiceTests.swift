@@ -56,13 +56,4 @@ import Testing
     #expect(try await service.products(matching: "", from: PageCursor("x")).items.first?.id == 1)
     #expect(try await service.products(matching: "", from: PageCursor(-3)).items.first?.id == 1)
   }
-
-  @Test func failsOnce() async throws {
-    let service = try await service()
-    service.failNext()
-    await #expect(throws: SampleFailure("The shop could not be reached; try again.")) {
-      try await service.products(matching: "", from: nil)
-    }
-    #expect(try await service.products(matching: "", from: nil).items.count == 5)
-  }
 }

@@ -27,10 +27,6 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotThereIsNoChoice() throws {
-    #expect(sentence(folder.url.appending(path: "none").path) == nil)
-  }
-
   @Test func aNamedPipeIsNotWaitedFor() throws {
     let path = folder.url.appending(path: "pipe").path
     #expect(unsafe mkfifo(path, 0o600) == 0)

@@ -28,10 +28,6 @@ import Testing
     #expect(own.known == [Language(code: "eo", name: "Esperanto")])
   }
 
-  @Test func theBundledLanguagesAreKnownFromTheStart() {
-    #expect(Language.bundled.map(\.code) == ["en", "de", "fr", "es"])
-  }
-
   @Test func aListThatCannotBeLoadedLeavesTheLanguagesThatAreKnown() async throws {
     let own = service(folder.url, list: .file(path: folder.url.appending(path: "none").path))
     await #expect(throws: FeedError.self) { try await own.load() }
@@ -70,16 +66,6 @@ import Testing
     #expect(throws: LanguageFileError(path: path, reason: .damaged)) { try service.remembered() }
     try service.remember(german)
     #expect(try service.remembered() == german)
-  }
-
-  @Test func aDirectoryInThePlaceOfTheFileIsAnError() throws {
-    let service = service(folder.url)
-    #expect(throws: LanguageFileError(path: folder.url.path, reason: .notAFile)) {
-      try service.remembered()
-    }
-    #expect(throws: LanguageFileError(path: folder.url.path, reason: .notAFile)) {
-      try service.remember(german)
-    }
   }
 
   @Test func aFolderThatCannotBeMadeIsAnError() throws {

@@ -6,14 +6,6 @@ import Testing
 
 @MainActor
 @Suite(.noMistakes) struct SampleAccountServiceTests {
-  @Test func failsOnce() async throws {
-    let service = SampleAccountService()
-    try await service.register()
-    service.failNext()
-    await #expect(throws: SampleFailure.self) { try await service.logIn() }
-    try await service.logIn()
-  }
-
   @Test func letsOneWaitOnItsClock() async {
     let clock = ManualClock()
     let accounts = SampleAccountService(latency: .seconds(1), clock: clock)

@@ -44,14 +44,6 @@ import Testing
       ])
   }
 
-  @Test func nobodyPassesWithoutTheFareWhoeverAsks() {
-    for kind in [TurnstileKind.locked, .outOfService] {
-      let screen = turnstile(in: kind)
-      #expect(screen.transition(to: .unlocked).refusal?.reason == .guarded)
-      #expect(screen.kind == kind)
-    }
-  }
-
   @Test func whoHasPaidMayPassAlsoWhenTheMachineWasOffMeanwhile() {
     let screen = TurnstileScreen(
       initial: .locked, keeping: TurnstileKept(coins: 2, paid: 2), states: TurnstileStates())
@@ -73,14 +65,5 @@ import Testing
     #expect(screen.display.due == 1)
     screen.state.coin()
     #expect(screen.kind == .unlocked)
-  }
-
-  /// A screen is saved as its kind and what it keeps.
-  @Test(arguments: TurnstileKind.allCases)
-  func isRestoredFromItsKindAndWhatItKeeps(_ kind: TurnstileKind) {
-    let kept = TurnstileKept(coins: 5, paid: kind == .unlocked ? 2 : 1, passages: 2)
-    let saved = turnstile(in: kind, keeping: kept)
-    let restored = turnstile(in: saved.kind, keeping: saved.kept)
-    #expect(restored.display == saved.display)
   }
 }
