@@ -123,7 +123,11 @@ public final class Inputs<Subject: AnyObject> {
     let goals = names.map {
       Coverage.Goal(rule: .neverGiven, name: $0, group: name, sentence: "No call ever takes \($0).")
     }
-    add(goals, { $0.hasPrefix("await \(name).calls[") }) { _ in
+    let endings = fixed?.map { "].\($0.call)" }
+    let knows = { @MainActor (call: String) in
+      call.hasPrefix("await \(name).calls[") && endings?.contains(where: call.hasSuffix) != false
+    }
+    add(goals, knows) { _ in
       let calls = named.toAnswer.map { ($0, nil) } + named.toAnswerAgain.map { ($0, second) }
       return calls.flatMap { call, goal in
         outcomes(call.index).map { outcome in

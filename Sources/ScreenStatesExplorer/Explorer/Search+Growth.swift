@@ -52,12 +52,17 @@ extension Search {
       place = nodes[index].former
       length += 1
     }
-    let all = texts.filter { _, texts in
-      texts.count > 3 && texts.count * 8 >= length && Set(texts).count == texts.count
-        && !texts.joined().allSatisfy(\.isWhitespace)
+    // Latest first: what repeats at the beginning may grow later.
+    let distinct = texts.mapValues { texts in
+      var seen: Set<String> = []
+      return Array(texts.prefix { seen.insert($0).inserted })
     }
-    // A stored property rather than what shows it.
-    let properties = all.filter { !$0.key.hasPrefix("the ") }
+    let all = distinct.filter { _, texts in
+      texts.count > 3 && texts.count * 8 >= length && !texts.joined().allSatisfy(\.isWhitespace)
+    }
+    // A stored property rather than what shows it, unless it has far fewer values.
+    let most = all.values.map(\.count).max() ?? 0
+    let properties = all.filter { !$0.key.hasPrefix("the ") && $0.value.count * 2 >= most }
     return (properties.isEmpty ? all : properties)
       .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
       .map { ($0.key, $0.value.reversed()) }

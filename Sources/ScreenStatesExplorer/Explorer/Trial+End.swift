@@ -62,13 +62,25 @@ extension Trial {
       !declared.contains(ObjectIdentifier($0))
     }
     if !calls.isEmpty { await run { for call in calls { call.abandon() } } }
-    return calls.map(\.service).withoutRepeats.map { service in
+    let clocks = origins.trace.clocks.value.filter { clock in
+      !explorer.access.isScreen && clock.scheduledCount > 0
+        && !inputs.clocks.contains { $0 === clock }
+    }
+    if !clocks.isEmpty { await run { for clock in clocks { clock.abandonSleepers() } } }
+    let still: [Problem] = clocks.map { clock in
       (
-        .neverGiven, service,
-        "The \(service) is called, and inputs.answers declares no answers for it; with: [] says that"
-          + " none ever comes."
+        .neverPossible, clock.name,
+        "A task sleeps on the \(clock.name), and inputs.clock does not declare it, so it never moves."
       )
     }
+    return still
+      + calls.map(\.service).withoutRepeats.map { service in
+        (
+          .neverGiven, service,
+          "The \(service) is called, and inputs.answers declares no answers for it; with: [] says that"
+            + " none ever comes."
+        )
+      }
   }
 
   /// Releases the subject, and ends everything that still waits; returns what is wrong then.
@@ -106,10 +118,15 @@ extension Trial {
       explorer.access.isScreen
       ? ("outlives its released screen", "")
       : ("is still held after the test has released it", ", or end that when the view disappears")
+    let began = tasks.map(\.input).withoutRepeats.joined(separator: ", ")
+    let hint =
+      explorer.access.isScreen || began.isEmpty
+      ? ""
+      : " A task that \(began) began has not ended: does anything still resume what it waits for?"
     let leaks: [Problem] =
       unfinished.map { (.leak, $0, "\($0) outlives its released screen.") }
       + alive.filter { !staying.contains($0) }.map {
-        (.leak, $0, "\($0) \(why); capture it weakly in what holds it\(end).")
+        (.leak, $0, "\($0) \(why); capture it weakly in what holds it\(end).\(hint)")
       }
     return undeclared + endless + leaks + mistakesTold()
   }

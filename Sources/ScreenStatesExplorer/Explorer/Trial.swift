@@ -89,6 +89,7 @@ final class Trial<Subject: AnyObject, Shown> {
     coverage.makesScreens = coverage.makesScreens ?? !strays.isEmpty
     strays.endMaking()
     for clock in inputs.clocks {
+      clock.waitsForSleepers = rest == nil
       clock.betweenInstants = { [weak self] in
         guard let self else { return }
         guard rest != nil else {

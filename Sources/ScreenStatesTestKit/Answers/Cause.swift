@@ -12,6 +12,9 @@ package final class Trace: Sendable {
   /// Whether a sequence that a task follows has failed.
   package let hasFailed = Locked(false)
 
+  /// The clocks on which a task has slept.
+  package let clocks = Locked<[ManualClock]>([])
+
   package init() {}
 }
 

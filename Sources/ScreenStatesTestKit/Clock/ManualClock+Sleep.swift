@@ -12,6 +12,9 @@ extension ManualClock {
       return try Task.checkCancellation()
     }
     let sleeper = Sleeper()
+    Cause.first?.trace.clocks.withLock {
+      if !$0.contains(where: { $0 === self }) { $0.append(self) }
+    }
     let entry = queue.add(at: deadline) { sleeper.wake() }
     entry.setter = sleeper
     await withTaskCancellationHandler {

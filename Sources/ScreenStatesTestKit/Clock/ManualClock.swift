@@ -23,7 +23,7 @@ public final class ManualClock: ScreenClock, Clock {
   package let queue = TimerQueue()
   private let present = Locked(ScreenInstant(.zero))
   private let reporter: MisuseReporter
-  private let name: String
+  package let name: String
   private let origin: Date
   package private(set) var problem: String?
   /// Whether a screen was made with it, or something has slept on it, set an action or read its
@@ -38,6 +38,9 @@ public final class ManualClock: ScreenClock, Clock {
 
   /// Called after all that was due at an instant, before the clock moves on: an explorer looks there.
   package var betweenInstants: (@MainActor () async -> Void)?
+
+  /// Whether each woken sleeper goes on before the next: an explorer that guesses rest needs that order.
+  package var waitsForSleepers = false
 
   /// How long to wait, in real time, for work that may never settle.
   ///
@@ -186,6 +189,7 @@ public final class ManualClock: ScreenClock, Clock {
       let hasSettled = await ends(within: patience) {
         // Tasks of one instant go on in turn: the system may resume them in another order.
         await sleeper?.awakening.completed()
+        if self.waitsForSleepers { await sleeper?.hasGoneOn() }
         await awakening.settled()
       }
       guard hasSettled else {

@@ -13,6 +13,15 @@ package final class Sleeper {
   package let locals = Cause.first?.locals
   private var continuation: CheckedContinuation<Void, Never>?
   let wait = Cause.Wait()
+  /// What the task inherits, and holds until it has ended.
+  private weak var first = Cause.first
+
+  /// Gives a woken task turns until it waits again or has ended: from the sleep of `any Clock<Duration>`,
+  /// which another executor runs, it comes back later than in the next turn.
+  func hasGoneOn() async {
+    for _ in 0..<500 where first?.isRunning == true { await Task.yield() }
+  }
+
   /// Under way until the woken task goes on.
   let awakening = Receipt()
 

@@ -33,6 +33,19 @@ import Testing
     #expect(output.contains("screen.blink() is not known: write the test anew."))
   }
 
+  /// As after a change of the answer that the explorer gives.
+  @Test func anAnswerThatIsNoLongerGivenIsNotKnown() async {
+    var explorer = explorerOfFeed { inputs, server in
+      inputs.act("feed.begin()", when: { !$0.isLoading }) { $0.begin() }
+      inputs.answers("server", of: server, with: [.fail(Offline(), as: "new")])
+    }
+    explorer.always("no error is shown") { $1.error == nil }
+    for answer in ["old", "new"] {
+      let calls = ["feed.begin()", "await server.calls[0].fail(\(answer))"]
+      #expect(await !explorer.holds("no error is shown", after: calls))
+    }
+  }
+
   /// The calls are strings in a printed test, so no text keeps it from compiling or from failing.
   @Test func aTextThatIsNotSwiftIsPrintedAndRepeated() async throws {
     let text = #"a "quote" (\#n"#

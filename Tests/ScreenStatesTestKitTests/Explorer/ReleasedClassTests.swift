@@ -38,6 +38,32 @@ import Testing
     #expect(findings.map(\.history) == [["banner.start()"], ["banner.blink()"]])
   }
 
+  /// The test's mistake: to hold the class weakly would not help.
+  @Test func aClockThatIsNotDeclaredIsNamed() async {
+    let findings = await findings { (inputs: Inputs<Napper>) in
+      let clock = ManualClock()
+      inputs.act("napper.nap()", atMost: 1) { $0.nap() }
+      return Napper { try? await clock.sleep(for: .seconds(1)) }
+    }
+    #expect(findings.map(\.rule) == [.neverPossible])
+    #expect(findings.allSatisfy { $0.sentence.contains("inputs.clock does not declare it") })
+  }
+
+  @Test(.restIsKnown("A guess does not know which tasks have not ended."))
+  func aTaskThatNobodyResumesIsNamed() async {
+    let findings = await findings { (inputs: Inputs<Napper>) in
+      inputs.act("napper.nap()", atMost: 1) { $0.nap() }
+      return Napper { await Self.never() }
+    }
+    let hint = "A task that napper.nap() began has not ended: does anything still resume"
+    #expect(findings.contains { $0.rule == .leak && $0.sentence.contains(hint) }, "\(findings)")
+  }
+
+  /// Waits for what nobody resumes; told as a leak by the class that checks continuations.
+  private static func never() async {
+    await unsafe withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+
   @Test(arguments: [false, true]) func whatACallWasGivenGoesWithIt(isInArgument: Bool) async {
     let findings = await findings { (inputs: Inputs<Upload>) in
       let server = PendingWork<Upload.Job, Void>(reporter: .silent)
@@ -176,5 +202,22 @@ private final class Chat {
   func disappear() {
     task?.cancel()
     task = nil
+  }
+}
+
+/// Sleeps in a task that holds it.
+@MainActor
+private final class Napper {
+  private(set) var isAsleep = false
+  private let sleep: @MainActor () async -> Void
+
+  init(_ sleep: @escaping @MainActor () async -> Void) { self.sleep = sleep }
+
+  func nap() {
+    isAsleep = true
+    Task {
+      await sleep()
+      isAsleep = false
+    }
   }
 }

@@ -49,6 +49,21 @@ import Testing
     await expectSame(explorer)
   }
 
+  /// Its sleeps come back through another executor.
+  @Test func aClockOfAnyType() async {
+    await expectSame(
+      explorerOfModel(Tickers.self, showing: { $0.left }) { inputs in
+        let clock = ManualClock()
+        for id in ["a", "b"] {
+          inputs.act("tickers.start(\"\(id)\")", when: { $0.left[id, default: 0] == 0 }) {
+            $0.start(id)
+          }
+        }
+        inputs.clock(clock)
+        return Tickers(clock)
+      })
+  }
+
   /// A follower that asks a service about each element.
   @Test func aFollowerThatAsks() async {
     await expectSame(
@@ -154,5 +169,24 @@ private final class TwoTasks {
     let row = await get()
     for _ in 0..<5 { await elsewhere() }
     if let row { rows = [row] }
+  }
+}
+
+/// Counts down, each in a task of its own.
+@MainActor
+private final class Tickers {
+  private(set) var left: [String: Int] = [:]
+  private let clock: any Clock<Duration>
+
+  init(_ clock: any Clock<Duration>) { self.clock = clock }
+
+  func start(_ id: String) {
+    left[id] = 3
+    Task { [clock] in
+      while left[id, default: 0] > 0 {
+        guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+        left[id, default: 0] -= 1
+      }
+    }
   }
 }
