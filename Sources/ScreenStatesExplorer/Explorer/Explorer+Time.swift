@@ -72,6 +72,10 @@ extension Explorer {
   }
 
   /// Adds the property that no step changes the display while a condition holds, as after leaving.
+  ///
+  /// The condition must still hold after the change that it should find: one that asks what may change,
+  /// such as whether a phase is `out`, is false then. Let an input record it, or write
+  /// ``never(_:after:_:)``.
   public mutating func unchanged(
     _ name: String, while condition: @escaping @MainActor (Subject, Shown) -> Bool
   ) {

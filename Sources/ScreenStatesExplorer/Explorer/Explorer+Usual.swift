@@ -82,9 +82,8 @@ extension Explorer {
 
   /// Adds the property that nothing changes after the user has left.
   ///
-  /// The condition must still hold after the change that it should find: one that asks the class itself,
-  /// such as whether its phase is `out`, is false as soon as a late answer has changed that. Let an input
-  /// record that the user has left, or write ``never(_:after:_:)``.
+  /// It is ``unchanged(_:while:)``, whose condition must still hold after the change: let an input record
+  /// that the user has left.
   public mutating func nothingChangesAfterLeaving(
     _ hasLeft: @escaping @MainActor (Subject, Shown) -> Bool
   ) {

@@ -40,7 +40,7 @@ public final class Inputs<Subject: AnyObject> {
   ///   - call: The Swift call, as a history prints it: `search.type("tea")`.
   ///   - limit: How often a history may do it. A situation in which only that forbids it is no dead
   ///     end and no stuck loading, unless one that differs only in that is.
-  ///   - condition: When it can happen; by default at any time.
+  ///   - condition: When it can happen; by default at any time. It may only look, and change nothing.
   ///   - act: The action itself.
   public func act(
     _ call: String, atMost limit: Int? = nil, when condition: (@MainActor (Subject) -> Bool)? = nil,
