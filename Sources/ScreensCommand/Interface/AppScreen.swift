@@ -68,7 +68,6 @@ package struct AppKept {
   package init(
     entries: [AppEntry], tour: @escaping () -> any LiveSample, chosen: Int = 0, size: TerminalSize
   ) { (self.entries, self.tour, self.chosen, self.size) = (entries, tour, chosen, size) }
-
 }
 
 extension AppScreen {
@@ -82,7 +81,8 @@ extension AppScreen {
   }
 
   var layout: AppLayout {
-    AppLayout(
+    let map = map
+    return AppLayout(
       kept.size, pane: kept.pane,
       maps: StateMapPicture.sizes(of: map.name, startedIn: map.start))
   }
