@@ -1,4 +1,7 @@
-"""Runs the program on pseudo terminals and checks that each terminal is restored; for Python 3.9."""
+"""Runs the program on pseudo terminals and checks that each terminal is restored.
+
+It needs Python 3.9 or later.
+"""
 
 import argparse
 import fcntl
