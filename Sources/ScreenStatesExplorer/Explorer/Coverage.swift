@@ -55,7 +55,12 @@ final class Coverage {
   ) {
     guard modules.isEmpty else { return }
     watched = inputs.watched.map(\.name)
+    note(inputs.services.map(\.name))
     goals = inputs.goals
+    if inputs.sources.isEmpty, !explorer.access.isScreen {
+      let sentence = "The closure declares no input, so only what it makes was looked at."
+      goals.append(Goal(rule: .neverPossible, name: "inputs", sentence: sentence))
+    }
     goals += (explorer.names + inputs.properties.map(\.name)).map { name in
       let sentence =
         switch name {

@@ -14,7 +14,7 @@ extension Explorer {
       return (edges, nil)
     }
     var lines = ["// Make the explorer here."]
-    if expectation.contains("calls") {
+    if expectation.contains("after: calls") {
       // A formatter takes away the comma after a single element.
       let comma = ways.map(\.calls.count) == [1] ? "" : ","
       let lists = ways.map { way in

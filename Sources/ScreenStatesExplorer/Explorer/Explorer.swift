@@ -90,8 +90,8 @@ public struct Explorer<Subject: AnyObject, Shown> {
 
   /// The names of kinds, inputs, answers, services, clocks and properties that need not be reached.
   ///
-  /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``, and `timers` for the
-  /// timers of screens on clocks that are not declared. Kinds are written as in ``mayEnd``. Every
+  /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``, `timers` for the timers
+  /// of screens on clocks that are not declared, and `inputs` for those of a class that has none. Kinds are written as in ``mayEnd``. Every
   /// other one is a finding if no sequence reached it; a property only after all were tried.
   public var mayMiss: Set<String> = []
 

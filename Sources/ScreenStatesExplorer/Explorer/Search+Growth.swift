@@ -23,7 +23,8 @@ extension Search {
     let same = texts.indices.flatMap { index in
       texts[..<index].map { zip($0, texts[index]).prefix { $0 == $1 }.count }
     }
-    let (first, last) = (max(0, (same.min() ?? 0) - 30), (same.max() ?? 0) + 30)
+    let first = max(0, (same.min() ?? 0) - 30)
+    let last = min((same.max() ?? 0) + 30, first + 200)
     return texts.map { text in
       let end = text.count > last ? "…" : ""
       return (first > 0 ? "…" : "") + text.prefix(last).dropFirst(first) + end

@@ -306,6 +306,7 @@ final class Search<Subject: AnyObject, Shown> {
     if goesOn { isAstray = true }
     var remedy =
       " Let the closure make all that a subject needs: services, identifiers, the time, and chance."
+      + " A condition may only look."
     // Where rest is guessed, some work may have needed longer, or calls came in another order.
     if !explorer.knowsRest, let call = history.last {
       if explorer.mayGuess { return coverage.notAtRest(after: call) }

@@ -196,6 +196,30 @@ import Testing
       ])
   }
 
+  @Test func servicesWithOneNameAreFound() async {
+    let report = await explorerOfModel(Doorbell.self, showing: { $0.state }) { inputs in
+      inputs.act("bell.open()") { $0.open() }
+      for _ in 0..<2 {
+        inputs.answers("server", of: PendingWork<String, Int>(), with: [.succeed(1)])
+      }
+      return Doorbell()
+    }.explore()
+    #expect(
+      report.findings(.neverPossible).map(\.sentence) == [
+        "Two inputs are written server, so only one is done; write one differently."
+      ])
+  }
+
+  @Test func aClassWithoutInputsIsNotGreen() async {
+    var explorer = explorerOfModel(Doorbell.self, showing: { $0.state }) { _ in Doorbell() }
+    #expect(
+      await explorer.explore().findings.map(\.sentence) == [
+        "The closure declares no input, so only what it makes was looked at."
+      ])
+    explorer.mayMiss = ["inputs"]
+    #expect(await explorer.explore().findings == [])
+  }
+
   @Test func theTaskOfAViewBeginsAnewUntilItsIdentifierStays() async {
     var explorer = explorerOfFeed { inputs, _ in
       inputs.act("feed.query = \"b\"", when: { $0.query == "a" }) { $0.query = "b" }
@@ -238,7 +262,10 @@ import Testing
     }
     let report = await explorerOfModel(
       Cache.self, showing: { $0.number }, ignoring: ["number"]
-    ) { _ in Cache() }.explore()
+    ) { inputs in
+      inputs.act("cache.number") { _ = $0.number }
+      return Cache()
+    }.explore()
     #expect(report.findings == [])
   }
 

@@ -130,6 +130,19 @@ import Testing
     #expect(finding.sentence.contains(" Let the closure make all that a subject needs: "))
   }
 
+  @Test func aConditionThatChangesSomethingIsFound() async throws {
+    let shared = Shared()
+    let report = await explorerOfFeed { inputs, _ in
+      let count = { @MainActor in
+        shared.entries += 1
+        return shared.entries % 3 > 0
+      }
+      inputs.act("feed.begin()", when: { _ in count() }) { $0.begin() }
+    }.explore()
+    let finding = try #require(report.findings(.notRepeatable).first)
+    #expect(finding.sentence.contains(" A condition may only look."))
+  }
+
   @Test func aKindThatNothingReachesIsFoundUnlessItMayBeMissed() async {
     var explorer = explorer(of: .unreachable)
     let report = await explorer.explore()

@@ -84,6 +84,15 @@ import Testing
     #expect(Set(values).count == 3, "\(values)")
     #expect(values.allSatisfy { $0.count < 250 }, "\(values)")
   }
+
+  @Test func valuesOfWhichTwoBeginAlikeAreCut() async throws {
+    let growth = try #require(
+      await growth(depth: 20) { odometer in
+        odometer.items.append(String(repeating: "long ", count: 100))
+        odometer.items[0] = "\(odometer.items.count % 2)"
+      })
+    #expect(growth.count < 900, "\(growth)")
+  }
 }
 
 @MainActor

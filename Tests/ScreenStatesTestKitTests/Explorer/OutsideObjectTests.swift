@@ -101,8 +101,9 @@ import Testing
   }
 
   @Test func whatIsShownAndCannotBeComparedIsNamed() async throws {
-    let report = await explorerOfModel(Till.self, showing: { _ in { 0 } as () -> Int }) { _ in
-      Till()
+    let report = await explorerOfModel(Till.self, showing: { _ in { 0 } as () -> Int }) { inputs in
+      inputs.act("till.ring()") { _ in }
+      return Till()
     }.explore()
     #expect(report.leftOut == ["what is shown: () -> Int"])
     #expect(report.ending == .exhausted)

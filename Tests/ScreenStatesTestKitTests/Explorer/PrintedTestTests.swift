@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  /// A call in the sentence of a finding is no list of calls.
+  @Test func aTestThatExploresAgainHasNoCalls() async throws {
+    let finding = try #require(
+      await explorerOfFeed { inputs, _ in
+        inputs.act("feed.calls()", when: { _ in false }) { $0.begin() }
+      }.explore().findings(.neverPossible).first)
+    let test = try #require(finding.test)
+    #expect(test.contains("feed.calls()") && !test.contains("let calls"), "\(test)")
+  }
+
   /// The calls are strings in a printed test, so no text keeps it from compiling or from failing.
   @Test func aTextThatIsNotSwiftIsPrintedAndRepeated() async throws {
     let text = #"a "quote" (\#n"#
