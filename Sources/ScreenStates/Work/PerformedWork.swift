@@ -28,9 +28,9 @@ final class PerformedWork<Value>: ScreenWork {
       noteTask()
       do {
         let value = if let attendant { try await attendant.run(work) } else { try await work() }
-        finish("success") { then, machine in then(machine, .success(value)) }
+        finish(.success(value))
       } catch {
-        finish("failure", error) { then, machine in then(machine, .failure(error)) }
+        finish(.failure(error))
       }
     }
   }
@@ -41,27 +41,24 @@ final class PerformedWork<Value>: ScreenWork {
   }
 
   /// Delivers the result, or holds it back in a test.
-  private func finish(
-    _ outcome: String, _ failure: (any Error)? = nil,
-    _ give: @escaping @MainActor (Then, Machine) -> Bool
-  ) {
+  private func finish(_ result: Result<Value, any Error>) {
     hasFinished = true
     deliverReport()
-    guard let attendant else { return deliver(outcome, failure, give) }
-    attendant.finish { [self] in deliver(outcome, failure, give) }
+    guard let attendant else { return deliver(result) }
+    attendant.finish { [self] in deliver(result) }
   }
 
-  private func deliver(
-    _ outcome: String, _ failure: (any Error)?, _ give: @escaping @MainActor (Then, Machine) -> Bool
-  ) {
+  private func deliver(_ result: Result<Value, any Error>) {
     guard let machine else { return recordLate() }
     machine.deliver(self, isLast: true) { [self, then] machine in
       guard let then else {
-        if let failure { noteFailure(failure, in: machine) }
+        if case .failure(let error) = result { noteFailure(error, in: machine) }
         return false
       }
-      if !hasOwnCause { self.outcome = outcome }
-      return give(then, machine)
+      if !hasOwnCause {
+        outcome = if case .success = result { "success" } else { "failure" }
+      }
+      return then(machine, result)
     }
   }
 
