@@ -99,21 +99,27 @@ import Testing
 
   @Test(arguments: [false, true])
   func pagesOutOfOrderAreFound(isFixed: Bool) async {
-    let report = await explorerOfModel(Pager.self, showing: { $0.isLoading }) { inputs in
-      let server = PendingWork<Pager.Question, [String]>(reporter: .silent)
-      inputs.act("pager.search(\"b\")", when: { $0.text == "a" && !$0.isLoading }) {
-        $0.search("b")
+    let report = await explorerOfPage(showing: { $0.isLoading }) { inputs in
+      let server = PendingWork<FeedQuery, [String]>(reporter: .silent)
+      @MainActor func more(_ pager: Page) {
+        pager.isLoading = true
+        Task {
+          let query = FeedQuery(text: pager.text, page: pager.count)
+          if (try? await server(query)) != nil { pager.count += 1 }
+          pager.isLoading = false
+        }
       }
-      inputs.act("pager.more()", atMost: 2, when: { !$0.isLoading }) { $0.more() }
+      inputs.act("pager.search(\"b\")", when: { $0.text != "b" && !$0.isLoading }) { pager in
+        pager.text = "b"
+        if isFixed { pager.count = 0 }
+        more(pager)
+      }
+      inputs.act("pager.more()", atMost: 2, when: { !$0.isLoading }) { more($0) }
       inputs.answers("server", of: server, with: [.succeed(["x"])])
       inputs.pagesComeInOrder(of: server, question: { $0.text }, page: { $0.page })
-      return Pager(server, isFixed)
     }.explore()
-    #expect(
-      report.findings.map(\.history)
-        == (isFixed
-          ? []
-          : [["pager.more()", "await server.calls[0].succeed([\"x\"])", "pager.search(\"b\")"]]))
+    let history = ["pager.more()", #"await server.calls[0].succeed(["x"])"#, #"pager.search("b")"#]
+    #expect(report.findings.map(\.history) == (isFixed ? [] : [history]))
   }
 
   @Test func oldRowsBesideAnIndicatorAreNoOldAnswer() async {
@@ -215,12 +221,11 @@ import Testing
   }
 
   @Test func noCauseIsMaskedByAnother() async {
-    var explorer = explorerOfModel(Score.self, showing: { $0.sum }) { inputs in
-      inputs.act("sum.add()", when: { $0.sum < 3 }) { $0.sum += 1 }
-      inputs.act("sum.jump()", when: { $0.sum == 0 }) { $0.sum = 9 }
-      inputs.act("sum.sink()", when: { $0.sum == 1 }) { $0.sum = -1 }
-      inputs.act("sum.reset()", when: { $0.sum != 0 }) { $0.sum = 0 }
-      return Score()
+    var explorer = explorerOfPage(showing: { $0.count }) { inputs in
+      inputs.act("sum.add()", when: { $0.count < 3 }) { $0.count += 1 }
+      inputs.act("sum.jump()", when: { $0.count == 0 }) { $0.count = 9 }
+      inputs.act("sum.sink()", when: { $0.count == 1 }) { $0.count = -1 }
+      inputs.act("sum.reset()", when: { $0.count != 0 }) { $0.count = 0 }
     }
     explorer.always("the sum is small") { (0..<3).contains($1) }
     let report = await explorer.explore()
@@ -315,41 +320,4 @@ private final class Fetcher {
       if self.task == task { load() }
     }
   }
-}
-
-@MainActor
-private final class Pager {
-  struct Question: Equatable {
-    var text: String
-    var page: Int
-  }
-
-  private let server: PendingWork<Question, [String]>
-  private let isFixed: Bool
-  private var page = 0
-  private(set) var text = "a"
-  private(set) var isLoading = false
-
-  init(_ server: PendingWork<Question, [String]>, _ isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
-
-  func search(_ text: String) {
-    self.text = text
-    if isFixed { page = 0 }
-    more()
-  }
-
-  func more() {
-    isLoading = true
-    Task {
-      if (try? await server(Question(text: text, page: page))) != nil { page += 1 }
-      isLoading = false
-    }
-  }
-}
-
-@MainActor
-private final class Score {
-  var sum = 0
 }

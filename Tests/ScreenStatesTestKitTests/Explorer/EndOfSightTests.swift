@@ -86,9 +86,15 @@ import Testing
 
   @Test(.restIsKnown("A guess does not see real sleeps."))
   func aCancelledSleepIsOver() async {
-    let explorer = explorer(showing: { $0.isShown }) { (inputs: Inputs<Toast>, _) in
-      inputs.act("toast.show()") { $0.show() }
-      return Toast()
+    let explorer = explorerOfPage(showing: { $0.isOpen }) { inputs in
+      inputs.act("toast.show()") { toast in
+        toast.isOpen = true
+        toast.task?.cancel()
+        toast.task = Task {
+          guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
+          toast.isOpen = false
+        }
+      }
     }
     let report = await explorer.explore()
     #expect(report.findings == [])
@@ -138,17 +144,20 @@ import Testing
 
   @Test func theFailureOfASequenceIsNoCancellation() async {
     var all: [PendingSequence<Int>] = []
-    var explorer = explorer(showing: { $0.message }) { (inputs: Inputs<Ticker>, _) in
+    var explorer = explorerOfPage(showing: { $0.error }) { inputs in
       let events = PendingSequence<Int>(reporter: .silent)
       all.append(events)
-      inputs.act("ticker.follow()", atMost: 1) { $0.follow(events) }
+      inputs.act("ticker.follow()", atMost: 1) { ticker in
+        Task { [weak ticker] in
+          do { for try await _ in events {} } catch { ticker?.error = "The connection was lost." }
+        }
+      }
       inputs.act("await events.fail()", when: { _ in events.isFollowed }) { _ in
         await events.fail(Offline())
       }
-      return Ticker()
     }
     explorer.cancellationIsNeverShown { $0 }
-    explorer.mayMiss.insert("a cancellation is never shown")
+    explorer.mayMiss = ["a cancellation is never shown"]
     let report = await explorer.explore()
     #expect(report.findings == [], "\(report)")
     // So that their tasks end.
@@ -156,32 +165,34 @@ import Testing
   }
 
   @Test func whatGrowsIsFoundAlsoIfTheLastStepClearsIt() async {
-    var explorer = explorer(showing: { $0.draft }) { (inputs: Inputs<Composer>, _) in
-      inputs.act("composer.type()") { $0.draft += "a" }
-      inputs.act("composer.send()", when: { !$0.draft.isEmpty }) { composer in
-        composer.sent = composer.draft.count
-        composer.draft = ""
+    var explorer = explorerOfPage(showing: { $0.text }) { inputs in
+      inputs.act("composer.type()") { $0.text += "a" }
+      inputs.act("composer.send()", when: { !$0.text.isEmpty }) {
+        ($0.count, $0.text) = ($0.text.count, "")
       }
-      return Composer()
     }
     explorer.situations = 60
     let growth = await explorer.explore().growth
     #expect(
-      growth?.hasPrefix("draft never repeated along the longest sequence: ") == true,
+      growth?.hasPrefix("text never repeated along the longest sequence: ") == true,
       "\(growth ?? "none")")
   }
 
   @Test func aListKeepsItsPagesWhenARefreshFails() async {
-    let explorer = explorerOfModel(Pages.self, showing: { $0.count }) { inputs in
+    let explorer = explorerOfPage(showing: { $0.count }) { inputs in
       let server = PendingWork<Int, Int>(reporter: .silent)
       for (call, isFirst) in [("pages.refresh()", true), ("pages.more()", false)] {
-        inputs.act(call, when: { !$0.isLoading && server.calls.count < 4 }) {
-          $0.load(isFirst: isFirst)
+        inputs.act(call, when: { !$0.isLoading && server.calls.count < 4 }) { pages in
+          let page = isFirst ? 0 : pages.count
+          pages.isLoading = true
+          Task {
+            if let page = try? await server(page) { pages.count = page + 1 }
+            pages.isLoading = false
+          }
         }
       }
       inputs.answers("server", of: server) { page, _ in [.succeed(page), .fail(Offline())] }
       inputs.pagesComeInOrder(of: server, question: { _ in 0 }, page: { $0 })
-      return Pages { try await server($0) }
     }
     #expect(await explorer.explore().findings == [])
   }
@@ -214,57 +225,8 @@ private final class Retries {
 }
 
 @MainActor
-private final class Toast {
-  private(set) var isShown = false
-  private var hiding: Task<Void, Never>?
-
-  func show() {
-    isShown = true
-    hiding?.cancel()
-    hiding = Task {
-      guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
-      isShown = false
-    }
-  }
-}
-
-@MainActor
 private final class Table {
   var rows: [NumberLoader]
 
   init(_ find: @escaping @MainActor () async throws -> Int) { rows = [NumberLoader(find)] }
-}
-
-@MainActor
-private final class Ticker {
-  private(set) var message: String?
-
-  func follow(_ events: PendingSequence<Int>) {
-    Task { [weak self] in
-      do { for try await _ in events {} } catch { self?.message = "The connection was lost." }
-    }
-  }
-}
-
-private final class Composer {
-  var draft = ""
-  var sent = 0
-}
-
-@MainActor
-private final class Pages {
-  private(set) var count = 0
-  private(set) var isLoading = false
-  private let find: @MainActor (Int) async throws -> Int
-
-  init(_ find: @escaping @MainActor (Int) async throws -> Int) { self.find = find }
-
-  func load(isFirst: Bool) {
-    isLoading = true
-    let page = isFirst ? 0 : count
-    Task {
-      if let page = try? await find(page) { count = page + 1 }
-      isLoading = false
-    }
-  }
 }

@@ -7,12 +7,13 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct LoadingCauseTests {
   @Test func aDeadEndElsewhereHasACauseOfItsOwn() async {
-    var explorer = Explorer(
-      Counter.self, kind: { $0.phase }, showing: { $0.isLoading }
-    ) { inputs in
-      inputs.act("counter.open()", when: { $0.phase == .closed }) { $0.open() }
-      inputs.act("counter.reject()", when: { $0.phase == .open }) { $0.reject() }
-      return Counter()
+    var explorer = explorerOfPage(kind: { $0.text }, showing: { $0.isLoading }) { inputs in
+      inputs.act("counter.open()", when: { $0.text == "" }) {
+        ($0.text, $0.isLoading) = ("open", true)
+      }
+      inputs.act("counter.reject()", when: { $0.text == "open" }) {
+        ($0.text, $0.isLoading) = ("rejected", false)
+      }
     }
     explorer.isLoading = { $0 }
     let findings = await explorer.explore().findings
@@ -20,10 +21,9 @@ import Testing
   }
 
   @Test func anIndicatorThatGoesOnInTheNextKindHasOneCause() async {
-    var explorer = Explorer(Tabs.self, kind: { $0.isFirst }, showing: { $0.isLoading }) { inputs in
-      inputs.act("tabs.load()", when: { $0.isFirst }) { $0.isLoading = true }
-      inputs.act("tabs.change()") { $0.isFirst.toggle() }
-      return Tabs()
+    var explorer = explorerOfPage(kind: { $0.isOpen }, showing: { $0.isLoading }) { inputs in
+      inputs.act("tabs.load()", when: { !$0.isOpen }) { $0.isLoading = true }
+      inputs.act("tabs.change()") { $0.isOpen.toggle() }
     }
     explorer.isLoading = { $0 }
     let findings = await explorer.explore().findings
@@ -31,16 +31,24 @@ import Testing
     #expect(findings.first?.rules.first == .idleLoading)
   }
 
+  /// A failure to load leaves it, and so does a retry that succeeds.
   @Test func twoAnswersThatLeaveAnIndicatorHaveTwoCauses() async {
-    var explorer = Explorer(
-      Reloader.self, kind: { $0.hasFailed ? "failed" : $0.isEmpty ? "empty" : "full" },
-      showing: { $0.isLoading }
-    ) { inputs in
+    var explorer = explorerOfPage(kind: { $0.text }, showing: { $0.isLoading }) { inputs in
       let server = PendingWork<Void, Void>()
-      inputs.act("model.load()", when: { $0.isEmpty && !$0.isLoading }) { $0.load() }
-      inputs.act("model.retry()", when: { $0.hasFailed }) { $0.retry() }
+      inputs.act("model.load()", when: { $0.text == "" && !$0.isLoading }) { model in
+        model.isLoading = true
+        Task {
+          model.isLoading = (try? await server(())) == nil
+          model.text = model.isLoading ? "failed" : "full"
+        }
+      }
+      inputs.act("model.retry()", when: { $0.text == "failed" }) { model in
+        (model.text, model.isLoading) = ("full", true)
+        Task {
+          if (try? await server(())) == nil { (model.text, model.isLoading) = ("failed", false) }
+        }
+      }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
-      return Reloader(server)
     }
     explorer.isLoading = { $0 }
     let history = ["model.load()", "await server.calls[0].fail(Offline())"]
@@ -70,15 +78,20 @@ import Testing
       findings.map(\.history) == [["entry.verify()", "await server.calls[0].fail(Offline())"]])
   }
 
+  /// An answer that is empty, one that is not, or both.
   @Test(arguments: [[], [false], [true], [false, true]])
   func anAnswerThatLeavesAnIndicatorHasOneCause(inKindsThatAreEmpty left: [Bool]) async {
-    var explorer = Explorer(
-      Finder.self, kind: { $0.rows?.isEmpty as Any }, showing: { $0.isLoading }
-    ) { inputs in
+    var explorer = explorerOfPage(kind: { $0.text }, showing: { $0.isLoading }) { inputs in
       let server = PendingWork<Void, [Int]>()
-      inputs.act("finder.load()", when: { !$0.isLoading }) { $0.load() }
+      inputs.act("finder.load()", when: { !$0.isLoading }) { finder in
+        finder.isLoading = true
+        Task {
+          guard let rows = try? await server(()) else { return }
+          finder.text = rows.isEmpty ? "empty" : "full"
+          finder.isLoading = left.contains(rows.isEmpty)
+        }
+      }
       inputs.answers("server", of: server, with: [.succeed([1]), .succeed([])])
-      return Finder(server, leaving: left)
     }
     explorer.isLoading = { $0 }
     let findings = await explorer.explore().findings
@@ -107,79 +120,4 @@ private final class CodeEntry {
     isLoading = true
     Task { if (try? await server(())) != nil { isLoading = false } }
   }
-}
-
-/// Leaves its indicator with a failure to load, and with a retry that succeeds.
-@MainActor
-private final class Reloader {
-  private(set) var isLoading = false
-  private(set) var hasFailed = false
-  private(set) var isEmpty = true
-  private let server: PendingWork<Void, Void>
-
-  init(_ server: PendingWork<Void, Void>) { self.server = server }
-
-  func load() {
-    isLoading = true
-    Task {
-      do {
-        try await server(())
-        (isLoading, isEmpty) = (false, false)
-      } catch {
-        (hasFailed, isEmpty) = (true, false)
-      }
-    }
-  }
-
-  func retry() {
-    (isLoading, hasFailed) = (true, false)
-    Task {
-      do {
-        try await server(())
-        isEmpty = false
-      } catch {
-        (isLoading, hasFailed) = (false, true)
-      }
-    }
-  }
-}
-
-/// Leaves its indicator with an answer that is empty, with one that is not, or with both.
-@MainActor
-private final class Finder {
-  private(set) var rows: [Int]?
-  private(set) var isLoading = false
-  private let left: Set<Bool>
-  private let server: PendingWork<Void, [Int]>
-
-  init(_ server: PendingWork<Void, [Int]>, leaving left: [Bool]) {
-    (self.server, self.left) = (server, Set(left))
-  }
-
-  func load() {
-    isLoading = true
-    Task {
-      guard let rows = try? await server(()) else { return }
-      self.rows = rows
-      isLoading = left.contains(rows.isEmpty)
-    }
-  }
-}
-
-/// Forgets to hide its indicator, and cannot be left after a refusal.
-@MainActor
-private final class Counter {
-  enum Phase { case closed, open, rejected }
-
-  private(set) var phase = Phase.closed
-  private(set) var isLoading = false
-
-  func open() { (phase, isLoading) = (.open, true) }
-  func reject() { (phase, isLoading) = (.rejected, false) }
-}
-
-@MainActor
-private final class Tabs {
-  var isFirst = true
-  var isLoading = false
 }

@@ -1,4 +1,3 @@
-import Observation
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
@@ -9,22 +8,34 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct LocalValueTests {
   private func explorer(
-    _ load: @escaping @MainActor (Summary, PendingWork<String, String>) async -> [String?]
-  ) -> Explorer<Summary, String?> {
-    var explorer = explorerOfModel(Summary.self, showing: { $0.shown }) { inputs in
+    _ load: @escaping @MainActor (PendingWork<String, String>) async -> [String?]
+  ) -> Explorer<Page, [String]> {
+    var explorer = explorerOfPage(showing: { $0.rows }) { inputs in
       let server = PendingWork<String, String>(reporter: .silent)
-      inputs.act("summary.load()", when: { !$0.isLoading }) { $0.load() }
+      declareLoad(inputs) { await load(server) }
       inputs.answers("server", of: server) { name, _ in [.succeed(name), .fail(Offline())] }
-      return Summary { await load($0, server) }
     }
-    explorer.always("something is shown", when: { model, _ in !model.isLoading }) { $1 != "" }
+    explorer.always("something is shown", when: { page, _ in !page.isLoading }) { $1 != [""] }
     return explorer
+  }
+
+  /// One row shows all parts that a task brings.
+  private func declareLoad(
+    _ inputs: Inputs<Page>, _ parts: @escaping @MainActor () async -> [String?]
+  ) {
+    inputs.act("summary.load()", when: { !$0.isLoading }) { summary in
+      (summary.isLoading, summary.rows) = (true, [])
+      Task {
+        summary.rows = [await parts().compactMap(\.self).joined(separator: " ")]
+        summary.isLoading = false
+      }
+    }
   }
 
   /// The page is blank only if both fail: after one answer, the other call looks the same.
   @Test(.restIsKnown("It does not know how many parts of an async let still run."))
   func whatThePartsOfAnAsyncLetHaveBrought() async {
-    let explorer = explorer { _, server in
+    let explorer = explorer { server in
       async let user = try? server("user")
       async let news = try? server("news")
       return await [user, news]
@@ -33,7 +44,7 @@ import Testing
   }
 
   @Test func theFirstOfThreeAnswers() async {
-    let explorer = explorer { _, server in
+    let explorer = explorer { server in
       let user = try? await server("user")
       _ = try? await server("news")
       _ = try? await server("friends")
@@ -48,7 +59,7 @@ import Testing
 
   @Test(.restIsKnown("A guess does not see real sleeps."))
   func theFirstOfTwoAnswersBeforeASleep() async {
-    let explorer = explorer { _, server in
+    let explorer = explorer { server in
       let user = try? await server("user")
       _ = try? await server("news")
       try? await Task.sleep(for: .seconds(1))
@@ -59,7 +70,7 @@ import Testing
 
   /// The task of a retry holds nothing but the latest answer, so its situations are few.
   @Test func theLastOfManyTries() async {
-    let explorer = explorer { _, server in
+    let explorer = explorer { server in
       for _ in 1...3 {
         if let user = try? await server("user") { return [user] }
       }
@@ -72,24 +83,23 @@ import Testing
 
   @Test func theElementBeforeTwoCalls() async {
     var all: [PendingSequence<String?>] = []
-    var explorer = explorerOfModel(Summary.self, showing: { $0.shown }) { inputs in
+    var explorer = explorerOfPage(showing: { $0.rows }) { inputs in
       let users = PendingSequence<String?>(reporter: .silent)
       let server = PendingWork<String, String>(reporter: .silent)
       all.append(users)
-      inputs.act("summary.load()", when: { !$0.isLoading }) { $0.load() }
-      for user in ["ann", nil] {
-        let call = "await users.send(\(user.map(\.debugDescription) ?? "nil"))"
-        inputs.act(call, when: { _ in users.isFollowed }) { _ in await users.send(user) }
-      }
-      inputs.answers("server", of: server) { name, _ in [.succeed(name), .fail(Offline())] }
-      return Summary { _ in
+      declareLoad(inputs) {
         guard let user = try? await users.makeAsyncIterator().next() else { return ["none"] }
         _ = try? await server("news")
         _ = try? await server("friends")
         return [user]
       }
+      for user in ["ann", nil] {
+        let call = "await users.send(\(user.map(\.debugDescription) ?? "nil"))"
+        inputs.act(call, when: { _ in users.isFollowed }) { _ in await users.send(user) }
+      }
+      inputs.answers("server", of: server) { name, _ in [.succeed(name), .fail(Offline())] }
     }
-    explorer.always("something is shown") { _, shown in shown != "" }
+    explorer.always("something is shown") { _, shown in shown != [""] }
     #expect(await explorer.broken()?.prefix(2) == ["summary.load()", "await users.send(nil)"])
     for users in all { await users.finish() }
   }
@@ -112,22 +122,5 @@ import Testing
       return OneScreen(initial: .only, states: states)
     }
     #expect(await explorer.broken()?.count == 3)
-  }
-}
-
-@MainActor @Observable private final class Summary {
-  private let parts: @MainActor (Summary) async -> [String?]
-  private(set) var shown: String? = nil
-  private(set) var isLoading = false
-
-  init(_ parts: @escaping @MainActor (Summary) async -> [String?]) { self.parts = parts }
-
-  func load() {
-    isLoading = true
-    shown = nil
-    Task {
-      shown = await parts(self).compactMap(\.self).joined(separator: " ")
-      isLoading = false
-    }
   }
 }

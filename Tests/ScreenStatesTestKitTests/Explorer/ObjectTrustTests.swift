@@ -64,31 +64,34 @@ import Testing
     #expect(await stack(true).holds("the first comes first", after: calls))
   }
 
-  private func stack(_ isFixed: Bool) -> Explorer<Stack, [Int]> {
-    var explorer = explorerOfModel(Stack.self, showing: { $0.items }) { inputs in
-      inputs.act("stack.push(1)\nstack.push(2)", atMost: 1) {
-        $0.push(1)
-        $0.push(2)
+  private func stack(_ isFixed: Bool) -> Explorer<Page, [String]> {
+    var explorer = explorerOfPage(showing: { $0.rows }) { inputs in
+      inputs.act("stack.push(1)\nstack.push(2)", atMost: 1) { stack in
+        for item in ["1", "2"] {
+          if isFixed {
+            stack.rows.append(item)
+          } else {
+            Task {
+              await Task.detached {}.value
+              stack.rows.append(item)
+            }
+          }
+        }
       }
-      return Stack(isFixed)
     }
     explorer.orders = .all(limit: 20)
-    explorer.always("the first comes first") { $1.first != 2 }
+    explorer.always("the first comes first") { $1.first != "2" }
     return explorer
   }
 
   // MARK: - Bounds
 
   @Test func aBudgetEndsAComparison() async {
-    let counter = { () -> Explorer<Counter, Int> in
-      var explorer = explorerOfModel(Counter.self, showing: { $0.count }) { inputs in
-        inputs.act("counter.add()") { $0.count += 1 }
-        return Counter()
-      }
-      explorer.budget = .zero
-      return explorer
+    var counter = explorerOfPage(showing: { $0.count }) {
+      $0.act("counter.add()") { $0.count += 1 }
     }
-    let findings = await counter().differences(from: counter(), comparing: { $0 }, with: { $0 })
+    counter.budget = .zero
+    let findings = await counter.differences(from: counter, comparing: { $0 }, with: { $0 })
     #expect(
       findings.map(\.sentence) == [
         "0.0 seconds had passed before all pairs of situations were seen."
@@ -96,12 +99,16 @@ import Testing
     )
   }
 
+  /// The last task is kept; the others go on.
   @Test(.restIsKnown("It does not number stored tasks."))
   func aTaskThatIsLeftUnderWayDoesNotCountForEver() async throws {
-    let report = await explorerOfModel(Follower.self, showing: { $0.last }) { inputs in
+    let report = await explorerOfPage(showing: { $0.count }) { inputs in
       let sequence = PendingSequence<Int>()
-      inputs.act("follower.follow()") { $0.follow(sequence) }
-      return Follower()
+      inputs.act("follower.follow()") { follower in
+        follower.task = Task {
+          do { for try await item in sequence { follower.count = item } } catch {}
+        }
+      }
     }.explore()
     #expect(report.ending == .exhausted)
   }
@@ -130,36 +137,5 @@ private final class Pair {
   func load() {
     Task { first = (try? await firstWork(())) ?? "none" }
     Task { second = (try? await secondWork(())) ?? "" }
-  }
-}
-
-@MainActor
-private final class Stack {
-  private(set) var items: [Int] = []
-  private let isFixed: Bool
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
-
-  func push(_ item: Int) {
-    if isFixed { return items.append(item) }
-    Task {
-      await Task.detached {}.value
-      items.append(item)
-    }
-  }
-}
-
-@MainActor
-private final class Counter {
-  var count = 0
-}
-
-/// Keeps its last task only; the others go on.
-@MainActor
-private final class Follower {
-  private(set) var last = 0
-  private var task: Task<Void, any Error>?
-
-  func follow(_ sequence: PendingSequence<Int>) {
-    task = Task { for try await item in sequence { last = item } }
   }
 }

@@ -35,18 +35,22 @@ import Testing
     try await explorer.explore().check()
   }
 
+  /// How long it sleeps is stored nowhere.
   @Test func theRestOfATimeIsPartOfASituation() async {
-    var explorer = Explorer(
-      Nap.self, kind: { $0.isAsleep ? "asleep" : "awake" }, showing: { $0.isAsleep }
+    var explorer = explorerOfPage(
+      kind: { $0.isOpen ? "asleep" : "awake" }, showing: { $0.isOpen }
     ) { inputs in
       let clock = ManualClock()
       for seconds in [1, 5] {
-        inputs.act("nap.begin(.seconds(\(seconds)))", when: { !$0.isAsleep }) {
-          $0.begin(.seconds(seconds))
+        inputs.act("nap.begin(.seconds(\(seconds)))", when: { !$0.isOpen }) { nap in
+          nap.isOpen = true
+          Task {
+            try? await clock.sleep(for: .seconds(seconds))
+            nap.isOpen = false
+          }
         }
       }
       inputs.clock(clock)
-      return Nap(clock)
     }
     explorer.leads(
       "a nap ends within three seconds", within: .seconds(3), from: { $1 }, to: { !$1 })
@@ -54,15 +58,14 @@ import Testing
   }
 
   @Test func actionsThatTwoInputsScheduledAreToldApart() async {
-    var explorer = explorerOfModel(Signpost.self, showing: { $0.way }) { inputs in
+    var explorer = explorerOfPage(showing: { $0.text }) { inputs in
       let clock = ManualClock()
       for way in ["left", "right"] {
-        inputs.act("signpost.turn(\"\(way)\")", when: { _ in clock.scheduledCount == 0 }) {
-          $0.turn(way, on: clock)
+        inputs.act("signpost.turn(\"\(way)\")", when: { _ in clock.scheduledCount == 0 }) { post in
+          _ = clock.schedule(at: clock.now.advanced(by: .seconds(1))) { post.text = way }
         }
       }
       inputs.clock(clock)
-      return Signpost()
     }
     explorer.always("it never turns right") { $1 != "right" }
     #expect(
@@ -247,31 +250,4 @@ private final class Light: Equatable {
   var isOn = false
 
   static func == (one: Light, other: Light) -> Bool { one.isOn == other.isOn }
-}
-
-/// Turns later, by an action on the clock.
-@MainActor
-private final class Signpost {
-  private(set) var way = ""
-
-  func turn(_ way: String, on clock: ManualClock) {
-    _ = clock.schedule(at: clock.now.advanced(by: .seconds(1))) { self.way = way }
-  }
-}
-
-/// Sleeps for a given time, and does not store it.
-@MainActor
-private final class Nap {
-  private(set) var isAsleep = false
-  private let clock: ManualClock
-
-  init(_ clock: ManualClock) { self.clock = clock }
-
-  func begin(_ duration: Duration) {
-    isAsleep = true
-    Task {
-      try? await clock.sleep(for: duration)
-      isAsleep = false
-    }
-  }
 }

@@ -34,15 +34,25 @@ import Testing
       ])
   }
 
-  @Test func whatIsTooLateIsNotMeasuredFurther() async {
-    var explorer = explorerOfModel(Ticker.self, showing: { $0.isDone }) { inputs in
+  /// It ticks each second, for ever.
+  private func ticker(
+    _ declare: @escaping @MainActor (Inputs<Page>, ManualClock) -> Void = { _, _ in }
+  ) -> Explorer<Page, Bool> {
+    explorerOfPage(showing: { $0.isOpen }) { inputs in
       let clock = ManualClock()
-      inputs.act("ticker.begin()", when: { !$0.ticks }) { $0.begin() }
+      inputs.act("ticker.begin()", when: { $0.count == 0 }) { ticker in
+        ticker.count = 1
+        Task { while (try? await clock.sleep(for: .seconds(1))) != nil {} }
+      }
+      declare(inputs, clock)
       inputs.clock(clock)
-      return Ticker(clock)
     }
+  }
+
+  @Test func whatIsTooLateIsNotMeasuredFurther() async {
+    var explorer = ticker()
     explorer.leads(
-      "it is done in time", within: .seconds(2), from: { ticker, _ in ticker.ticks },
+      "it is done in time", within: .seconds(2), from: { ticker, _ in ticker.count == 1 },
       to: { $1 })
     let report = await explorer.explore()
     #expect(report.ending == .exhausted)
@@ -50,28 +60,37 @@ import Testing
   }
 
   @Test func anInputMayMoveTheClockAsTheExplorerDoes() async {
-    let explorer = explorerOfModel(Ticker.self, showing: { $0.isDone }) { inputs in
-      let clock = ManualClock()
-      inputs.act("ticker.begin()", when: { !$0.ticks }) { $0.begin() }
-      inputs.act("await clock.advance(by: .seconds(1))") { _ in await clock.advance(by: .seconds(1))
+    let explorer = ticker { inputs, clock in
+      inputs.act("await clock.advance(by: .seconds(1))") { _ in
+        await clock.advance(by: .seconds(1))
       }
-      inputs.clock(clock)
-      return Ticker(clock)
     }
     #expect(await explorer.explore().findings == [])
   }
 
-  /// An input shortly before something else is due.
+  /// An input shortly before something else is due: what is open expires after a minute, even while it
+  /// is saved.
   @Test(arguments: [false, true]) func inputsComeBetweenTwoInstants(isFixed: Bool) async {
-    var explorer = Explorer(Draft.self, kind: { $0.phase }, showing: { $0.phase }) { inputs in
+    var explorer = explorerOfPage(kind: { $0.text }, showing: { $0.text }) { inputs in
       let clock = ManualClock()
       inputs.clock(clock)
-      inputs.act("draft.open()", when: { $0.phase == .closed }) { $0.open() }
-      inputs.act("draft.save()", when: { $0.phase == .open }) { $0.save() }
-      return Draft(clock, isFixed)
+      inputs.act("draft.open()", when: { $0.text == "" }) { draft in
+        draft.text = "open"
+        Task {
+          try? await clock.sleep(for: .seconds(60))
+          if draft.text == "open" || !isFixed, draft.text != "sent" { draft.text = "expired" }
+        }
+      }
+      inputs.act("draft.save()", when: { $0.text == "open" }) { draft in
+        draft.text = "saving"
+        Task {
+          try? await clock.sleep(for: .seconds(3))
+          if draft.text == "saving" { draft.text = "sent" }
+        }
+      }
     }
     explorer.leads(
-      "what is saved is sent", within: .seconds(4), from: { $1 == .saving }, to: { $1 == .sent })
+      "what is saved is sent", within: .seconds(4), from: { $1 == "saving" }, to: { $1 == "sent" })
     explorer.mayEnd = ["sent", "expired"]
     let history = [
       "draft.open()", "await clock.advance(by: .seconds(58))", "draft.save()",
@@ -83,69 +102,15 @@ import Testing
 
   /// The closed door is the same before and after it was open; only the property remembers it.
   @Test func whatAPropertyRemembersTellsSituationsApart() async {
-    var explorer = explorerOfModel(Door.self, showing: { $0.isRinging }) { inputs in
-      inputs.act("door.open()", when: { !$0.isOpen }) { $0.open() }
-      inputs.act("door.close()", when: { $0.isOpen }) { $0.close() }
-      inputs.act("door.ring()", when: { !$0.isOpen && !$0.isRinging }) { $0.ring() }
-      return Door()
+    var explorer = explorerOfPage(showing: { $0.text }) { inputs in
+      inputs.act("door.open()", when: { !$0.isOpen }) { ($0.isOpen, $0.text) = (true, "") }
+      inputs.act("door.close()", when: { $0.isOpen }) { $0.isOpen = false }
+      inputs.act("door.ring()", when: { !$0.isOpen && $0.text == "" }) { $0.text = "ringing" }
     }
-    explorer.never("nobody rings after a visit", after: { door, _ in door.isOpen }) { $1 }
+    explorer.never("nobody rings after a visit", after: { door, _ in door.isOpen }) { $1 != "" }
     #expect(
       await explorer.explore().findings(.broken).map(\.history) == [
         ["door.open()", "door.close()", "door.ring()"]
       ])
-  }
-}
-
-@MainActor
-private final class Door {
-  private(set) var isOpen = false
-  private(set) var isRinging = false
-
-  func open() { (isOpen, isRinging) = (true, false) }
-  func close() { isOpen = false }
-  func ring() { isRinging = true }
-}
-
-/// Expires after a minute, even while it is saved.
-@MainActor
-private final class Draft {
-  enum Phase { case closed, open, saving, sent, expired }
-
-  private(set) var phase = Phase.closed
-  private let clock: ManualClock
-  private let isFixed: Bool
-
-  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
-
-  func open() {
-    phase = .open
-    Task {
-      try? await clock.sleep(for: .seconds(60))
-      if phase == .open || !isFixed, phase != .sent { phase = .expired }
-    }
-  }
-
-  func save() {
-    phase = .saving
-    Task {
-      try? await clock.sleep(for: .seconds(3))
-      if phase == .saving { phase = .sent }
-    }
-  }
-}
-
-/// Ticks each second, for ever.
-@MainActor
-private final class Ticker {
-  private(set) var ticks = false
-  let isDone = false
-  private let clock: ManualClock
-
-  init(_ clock: ManualClock) { self.clock = clock }
-
-  func begin() {
-    ticks = true
-    Task { while (try? await clock.sleep(for: .seconds(1))) != nil {} }
   }
 }

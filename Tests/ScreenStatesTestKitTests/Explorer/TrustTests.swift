@@ -117,37 +117,44 @@ import Testing
     #expect(findings.map(\.rule) == [.neverGiven])
   }
 
+  /// An explorer of a page that shows loading from the beginning.
+  private func earlyLoader(
+    _ declare: @escaping @MainActor (Inputs<Page>) -> Void
+  ) -> Explorer<Page, Bool> {
+    var explorer = Explorer(
+      Page.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.isLoading }
+    ) { inputs in
+      declare(inputs)
+      return Page(isLoading: true)
+    }
+    (explorer.isLoading, explorer.mayEnd) = ({ $0 }, ["at rest"])
+    return explorer
+  }
+
   /// Nothing is due until the view appears, but the rule begins with the first input.
   @Test(arguments: [false, true])
   func loadingBeforeTheFirstInputIsNotTooLate(isMended: Bool) async {
-    var explorer = Explorer(
-      EarlyLoader.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.isLoading }
-    ) { inputs in
+    var explorer = earlyLoader { inputs in
       let clock = ManualClock()
       inputs.clock(clock)
-      inputs.act("loader.wait()", when: { $0.isLoading && clock.scheduledCount == 0 }) {
-        $0.wait(clock, .seconds(isMended ? 5 : 15))
+      inputs.act("loader.wait()", when: { $0.isLoading && clock.scheduledCount == 0 }) { loader in
+        let end = clock.now.advanced(by: .seconds(isMended ? 5 : 15))
+        _ = clock.schedule(at: end) { loader.isLoading = false }
       }
-      return EarlyLoader()
     }
-    (explorer.isLoading, explorer.mayEnd) = ({ $0 }, ["at rest"])
     explorer.loadingEnds(within: .seconds(10))
     #expect(
       await explorer.explore().findings.map(\.history) == (isMended ? [] : [["loader.wait()"]]))
   }
 
   @Test func loadingBeforeTheFirstInputIsNoFinding() async {
-    var explorer = Explorer(
-      EarlyLoader.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.isLoading }
-    ) { inputs in
+    let explorer = earlyLoader { inputs in
       let server = PendingWork<Void, Void>(reporter: .silent)
       inputs.appear("loader.load()", when: { _ in server.calls.isEmpty }) { loader in
-        Task { await loader.load(server) }
+        Task { if (try? await server(())) != nil { loader.isLoading = false } }
       }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
-      return EarlyLoader()
     }
-    (explorer.isLoading, explorer.mayEnd) = ({ $0 }, ["at rest"])
     let findings = await explorer.explore().findings
     #expect(findings.map(\.rule) == [.idleLoading])
     #expect(findings.first?.history.count == 2)
@@ -215,18 +222,4 @@ private struct BesideAnOutbox: StateFactory {
   init(outbox: Screen<ShelfKind>) { self.outbox = outbox }
 
   func makeState(for kind: LonerKind) -> LonerState { LonerState(.none, keeper) }
-}
-
-/// Shows loading from the beginning, and still after a failure.
-@MainActor
-private final class EarlyLoader {
-  private(set) var isLoading = true
-
-  func load(_ server: PendingWork<Void, Void>) async {
-    if (try? await server(())) != nil { isLoading = false }
-  }
-
-  func wait(_ clock: ManualClock, _ time: Duration) {
-    _ = clock.schedule(at: clock.now.advanced(by: time)) { self.isLoading = false }
-  }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -69,16 +68,16 @@ struct UnseenTests {
 
   @Test func aTaskThatFollowsAStreamIsInTheSituation() async {
     var all: [AsyncStream<String>.Continuation] = []
-    let found = await explore { (inputs: Inputs<Events>, _) in
+    let found = await explore { (inputs: Inputs<Page>, _) in
       var events: AsyncStream<String>.Continuation?
-      inputs.act("events.follow()") { $0.follow() }
-      inputs.act("send()") { _ in events?.yield("event") }
-      return Events {
+      inputs.act("events.follow()") { page in
         let (stream, continuation) = AsyncStream<String>.makeStream()
         events = continuation
         all.append(continuation)
-        return stream
+        Task { [weak page] in for await event in stream { page?.rows = [event] } }
       }
+      inputs.act("send()") { _ in events?.yield("event") }
+      return Page()
     } rows: {
       $0.rows
     } _: {
@@ -114,9 +113,20 @@ struct UnseenTests {
   }
 
   @Test func whichOfTwoEqualTapsIsFurtherIsCompared() async {
-    let found = await explore { (inputs: Inputs<Details>, server) in
-      inputs.act("details.load()", atMost: 2) { $0.load() }
-      return Details { try await server($0) }
+    let found = await explore { (inputs: Inputs<Page>, server) in
+      inputs.act("details.load()", atMost: 2) { page in
+        page.count += 1
+        let mine = page.count
+        (page.isLoading, page.rows) = (true, [])
+        Task {
+          // This answer may be old.
+          if let titles = try? await server("titles") { page.rows = [titles] }
+          let details = try? await server("details")
+          guard mine == page.count else { return }
+          (page.rows, page.isLoading) = ([details ?? "none"], false)
+        }
+      }
+      return Page()
     } rows: {
       $0.isLoading ? [] : $0.rows
     } _: {
@@ -126,9 +136,15 @@ struct UnseenTests {
   }
 
   @Test func realSleepsAddUp() async {
-    let found = await explore { (inputs: Inputs<Slow>, _) in
-      inputs.act("slow.load()", when: { !$0.isLoading }) { $0.load() }
-      return Slow()
+    let found = await explore { (inputs: Inputs<Page>, _) in
+      inputs.act("slow.load()", when: { !$0.isLoading }) { page in
+        page.isLoading = true
+        Task {
+          for _ in 0..<4 { try? await Task.sleep(for: .seconds(5)) }
+          page.isLoading = false
+        }
+      }
+      return Page()
     } rows: {
       $0.isLoading ? ["loading"] : []
     } _: {
@@ -139,10 +155,15 @@ struct UnseenTests {
   }
 
   @Test func whatClassesShareIsFoundAlthoughItIsFilledOnce() async {
-    Session.token = nil
-    let found = await explore { (inputs: Inputs<SessionList>, server) in
-      inputs.act("list.load()", atMost: 2) { $0.load() }
-      return SessionList { try await server($0) }
+    var token: String?
+    let found = await explore { (inputs: Inputs<Page>, server) in
+      inputs.act("list.load()", atMost: 2) { page in
+        Task {
+          if token == nil { token = try? await server("token") }
+          page.rows = [(try? await server("list")) ?? "none"]
+        }
+      }
+      return Page()
     } rows: {
       $0.rows
     }
@@ -228,18 +249,6 @@ private final class SharedToken {
 }
 
 @MainActor
-private final class Events {
-  private(set) var rows: [String] = []
-  private let stream: @MainActor () -> AsyncStream<String>
-
-  init(_ stream: @escaping @MainActor () -> AsyncStream<String>) { self.stream = stream }
-
-  func follow() {
-    Task { [weak self, stream] in for await event in stream() { self?.rows = [event] } }
-  }
-}
-
-@MainActor
 private final class Saves {
   private var last: Task<Void, any Error>?
   private let send: @MainActor (String) async throws -> Void
@@ -250,62 +259,6 @@ private final class Saves {
     last = Task { [send, last] in
       try await last?.value
       try await send(name)
-    }
-  }
-}
-
-@MainActor
-private final class Details {
-  private(set) var rows: [String] = []
-  private(set) var isLoading = false
-  private var generation = 0
-  private let find: @MainActor (String) async throws -> String
-
-  init(_ find: @escaping @MainActor (String) async throws -> String) { self.find = find }
-
-  func load() {
-    generation = (generation + 1) % 3
-    let mine = generation
-    (isLoading, rows) = (true, [])
-    Task {
-      // This answer may be old.
-      if let titles = try? await find("titles") { rows = [titles] }
-      let details = try? await find("details")
-      guard mine == generation else { return }
-      (rows, isLoading) = ([details ?? "none"], false)
-    }
-  }
-}
-
-@MainActor
-private final class Slow {
-  private(set) var isLoading = false
-
-  func load() {
-    isLoading = true
-    Task {
-      for _ in 0..<4 { try? await Task.sleep(for: .seconds(5)) }
-      isLoading = false
-    }
-  }
-}
-
-@MainActor
-private enum Session {
-  static var token: String?
-}
-
-@MainActor
-private final class SessionList {
-  private(set) var rows: [String] = []
-  private let find: @MainActor (String) async throws -> String
-
-  init(_ find: @escaping @MainActor (String) async throws -> String) { self.find = find }
-
-  func load() {
-    Task {
-      if Session.token == nil { Session.token = try? await find("token") }
-      rows = [(try? await find("list")) ?? "none"]
     }
   }
 }

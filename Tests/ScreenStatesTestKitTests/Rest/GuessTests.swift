@@ -1,4 +1,3 @@
-import Observation
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
@@ -16,14 +15,19 @@ import Testing
     return await explorer.explore()
   }
 
+  /// The view follows the messages again each time it appears.
   @Test func aSecondFollowerIsFound() async {
     var all: [PendingSequence<String>] = []
-    let explorer = explorerOfModel(Mailbox.self, showing: { $0.unread }) { inputs in
+    let explorer = explorerOfPage(showing: { $0.count }) { inputs in
       let messages = PendingSequence<String>(reporter: .silent)
       all.append(messages)
       var sent = 0
       inputs.watch("sent") { sent }
-      inputs.appear("mailbox.appear()") { $0.appear() }
+      inputs.appear("mailbox.appear()") { mailbox in
+        Task { [weak mailbox] in
+          do { for try await _ in messages { mailbox?.count += 1 } } catch {}
+        }
+      }
       inputs.disappear("mailbox.disappear()") { _ in }
       inputs.act(
         "await messages.send(\"hi\")", atMost: 2, when: { _ in messages.isFollowed }
@@ -31,8 +35,7 @@ import Testing
         sent += 1
         await messages.send("hi")
       }
-      inputs.always("a message counts once") { $0.unread <= sent }
-      return Mailbox(messages)
+      inputs.always("a message counts once") { $0.count <= sent }
     }
     #expect(
       await guessing(explorer).findings(.broken).map(\.history) == [
@@ -46,29 +49,35 @@ import Testing
   }
 
   @Test func loadingUntilTheFirstElementIsNotIdle() async {
-    var explorer = explorerOfModel(Connection.self, showing: { $0.isConnecting }) { inputs in
+    var explorer = explorerOfPage(showing: { $0.isLoading }) { inputs in
       let states = PendingSequence<Bool>(reporter: .silent)
-      inputs.task("await connection.follow()") { await $0.follow() }
+      inputs.task("await connection.follow()") { connection in
+        connection.isLoading = true
+        do { for try await isOn in states { connection.isLoading = !isOn } } catch {}
+        connection.isLoading = false
+      }
       for isOn in [true, false] {
         inputs.act("await states.send(\(isOn))", when: { _ in states.isFollowed }) { _ in
           await states.send(isOn)
         }
       }
-      return Connection(states)
     }
     explorer.isLoading = { $0 }
     #expect(await guessing(explorer).findings == [])
   }
 
+  /// Shows what is found, and whether something still looks for more.
   private func explorer(
-    _ load: @escaping @MainActor (Parts, PendingWork<String, String>) async -> Void
-  ) -> Explorer<Parts, [String]> {
-    var explorer = explorerOfModel(Parts.self, showing: { $0.shown }) { inputs in
+    _ find: @escaping @MainActor (PendingWork<String, String>) async -> [String]
+  ) -> Explorer<Page, [String]> {
+    var explorer = explorerOfPage(showing: { $0.rows }) { inputs in
       let server = PendingWork<String, String>(whenCancelled: .fail, reporter: .silent)
       inputs.theViewAppearsOnce()
-      inputs.task("await parts.load()") { parts in await load(parts, server) }
+      inputs.task("await parts.load()") { parts in
+        parts.rows = ["loading"]
+        parts.rows = await find(server)
+      }
       inputs.answers("server", of: server) { name, _ in [.succeed(name), .fail(Offline())] }
-      return Parts()
     }
     explorer.isLoading = { $0.last == "loading" }
     return explorer
@@ -76,14 +85,12 @@ import Testing
 
   /// Each of these calls ends with the view's task, one job after another.
   @Test func whatACancellationEndsIsWaitedFor() async {
-    let explorer = explorer { parts, server in
-      await parts.load {
-        var found: [String] = []
-        for name in ["news", "offers", "ads"] {
-          if let part = try? await server(name) { found.append(part) }
-        }
-        return found
+    let explorer = explorer { server in
+      var found: [String] = []
+      for name in ["news", "offers", "ads"] {
+        if let part = try? await server(name) { found.append(part) }
       }
+      return found
     }
     let reports = await [guessing(explorer), guessing(explorer), explorer.explore()]
     for report in reports { #expect(report.findings == []) }
@@ -91,25 +98,21 @@ import Testing
   }
 
   @Test func aTaskMayWaitForACallback() async {
-    let explorer = explorer { parts, server in
-      await parts.load {
-        let part = await withCheckedContinuation { found in
-          server.call("news") { found.resume(returning: (try? $0.get()) ?? "none") }
-        }
-        return [part]
+    let explorer = explorer { server in
+      let part = await withCheckedContinuation { found in
+        server.call("news") { found.resume(returning: (try? $0.get()) ?? "none") }
       }
+      return [part]
     }
     #expect(await guessing(explorer).findings == [])
   }
 
   /// Their calls come in any order, which is no fault of the closure.
   @Test func parallelCallsMayBeGuessed() async {
-    let explorer = explorer { parts, server in
-      await parts.load {
-        async let one = try? server("one")
-        async let two = try? server("two")
-        return await [one, two].compactMap(\.self)
-      }
+    let explorer = explorer { server in
+      async let one = try? server("one")
+      async let two = try? server("two")
+      return await [one, two].compactMap(\.self)
     }
     #expect(await guessing(explorer, mayGuess: true).findings(.notRepeatable) == [])
   }
@@ -132,9 +135,10 @@ import Testing
   }
 
   @Test func aNumberByChanceIsNoWork() async {
-    let explorer = explorerOfModel(Numbered.self, showing: { $0.numbers.count }) { inputs in
-      inputs.act("numbered.add()", when: { $0.numbers.count < 2 }) { $0.add() }
-      return Numbered()
+    let explorer = explorerOfPage(showing: { $0.rows.count }) { inputs in
+      inputs.act("numbered.add()", when: { $0.rows.count < 2 }) {
+        $0.rows.append("\(Int.random(in: 0...Int.max))")
+      }
     }
     let report = await guessing(explorer)
     #expect(report.findings.map(\.rule) == [.notRepeatable])
@@ -152,46 +156,6 @@ import Testing
   }
 }
 
-/// Its view follows the messages again each time it appears.
-@MainActor
-private final class Mailbox {
-  private(set) var unread = 0
-  private let messages: PendingSequence<String>
-
-  init(_ messages: PendingSequence<String>) { self.messages = messages }
-
-  func appear() {
-    Task { [weak self, messages] in
-      do { for try await _ in messages { self?.unread += 1 } } catch {}
-    }
-  }
-}
-
-@MainActor
-private final class Connection {
-  private(set) var isConnecting = false
-  private let states: PendingSequence<Bool>
-
-  init(_ states: PendingSequence<Bool>) { self.states = states }
-
-  func follow() async {
-    isConnecting = true
-    do { for try await isOn in states { isConnecting = !isOn } } catch {}
-    isConnecting = false
-  }
-}
-
-/// Shows what it has found, and whether it still looks for more.
-@MainActor
-private final class Parts {
-  private(set) var shown: [String] = []
-
-  func load(_ find: () async -> [String]) async {
-    shown = ["loading"]
-    shown = await find()
-  }
-}
-
 @MainActor
 private final class Prefetcher {
   private(set) var isAsked = false
@@ -201,11 +165,4 @@ private final class Prefetcher {
     isAsked = true
     task = Task { 1 }
   }
-}
-
-@MainActor
-private final class Numbered {
-  private(set) var numbers: [Int] = []
-
-  func add() { numbers.append(.random(in: 0...Int.max)) }
 }

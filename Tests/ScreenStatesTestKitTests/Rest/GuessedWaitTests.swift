@@ -52,33 +52,45 @@ import Testing
   /// Its sleeps come back through another executor.
   @Test func aClockOfAnyType() async {
     await expectSame(
-      explorerOfModel(Tickers.self, showing: { $0.left }) { inputs in
+      explorerOfPage(showing: { $0.numbers }) { inputs in
         let clock = ManualClock()
+        let anyClock: any Clock<Duration> = clock
         for id in ["a", "b"] {
-          inputs.act("tickers.start(\"\(id)\")", when: { $0.left[id, default: 0] == 0 }) {
-            $0.start(id)
+          inputs.act("tickers.start(\"\(id)\")", when: { $0.numbers[id, default: 0] == 0 }) {
+            tickers in
+            tickers.numbers[id] = 3
+            Task {
+              while tickers.numbers[id, default: 0] > 0 {
+                guard (try? await anyClock.sleep(for: .seconds(1))) != nil else { return }
+                tickers.numbers[id, default: 0] -= 1
+              }
+            }
           }
         }
         inputs.clock(clock)
-        return Tickers(clock)
       })
   }
 
   /// A follower that asks a service about each element.
   @Test func aFollowerThatAsks() async {
     await expectSame(
-      explorerOfModel(Asker.self, showing: { $0.rows }) { inputs in
+      explorerOfPage(showing: { $0.rows }) { inputs in
         let events = PendingSequence<String>(reporter: .silent)
         let server = PendingWork<String, String>(whenCancelled: .fail, reporter: .silent)
         inputs.theViewAppearsOnce()
-        inputs.task("await asker.follow()") { await $0.follow() }
+        inputs.task("await asker.follow()") { asker in
+          do {
+            for try await event in events {
+              if let row = try? await server(event) { asker.rows.append(row) }
+            }
+          } catch {}
+        }
         inputs.act("await events.send(\"a\")", atMost: 2, when: { _ in events.isFollowed }) { _ in
           await events.send("a")
         }
         inputs.answers("server", of: server, upTo: 2) { question, _ in
           [.succeed(question), .fail(Offline())]
         }
-        return Asker(events) { try await server($0) }
       })
   }
 
@@ -95,18 +107,23 @@ import Testing
   /// Of two tasks of one view, one waits while the other runs.
   @Test func twoTasksOfAView() async {
     await expectSame(
-      explorerOfModel(TwoTasks.self, showing: { ($0.rows, $0.banner) }) { inputs in
+      explorerOfPage(showing: { ($0.rows, $0.text) }) { inputs in
         let banners = PendingSequence<String>(reporter: .silent)
         let server = PendingWork<String, String>(whenCancelled: .fail, reporter: .silent)
-        inputs.task("await model.follow()") { await $0.follow() }
-        inputs.task("await model.load()") { await $0.load() }
+        inputs.task("await model.follow()") { model in
+          do { for try await text in banners { model.text = text } } catch {}
+        }
+        inputs.task("await model.load()") { model in
+          let row = try? await server("a")
+          for _ in 0..<5 { await elsewhere() }
+          if let row { model.rows = [row] }
+        }
         inputs.act("await banners.send(\"x\")", atMost: 1, when: { _ in banners.isFollowed }) { _ in
           await banners.send("x")
         }
         inputs.answers("server", of: server, upTo: 2) { question, _ in
           [.succeed(question), .fail(Offline())]
         }
-        return TwoTasks(banners) { try? await server("a") }
       })
   }
 }
@@ -129,64 +146,4 @@ private final class Avatar {
   }
 
   func reset() { stored = nil }
-}
-
-@MainActor
-private final class Asker {
-  private(set) var rows: [String] = []
-  private let events: PendingSequence<String>
-  private let ask: (String) async throws -> String
-
-  init(_ events: PendingSequence<String>, _ ask: @escaping (String) async throws -> String) {
-    (self.events, self.ask) = (events, ask)
-  }
-
-  func follow() async {
-    do {
-      for try await event in events {
-        if let row = try? await ask(event) { rows.append(row) }
-      }
-    } catch {}
-  }
-}
-
-@MainActor
-private final class TwoTasks {
-  private(set) var rows: [String] = []
-  private(set) var banner = ""
-  private let banners: PendingSequence<String>
-  private let get: () async -> String?
-
-  init(_ banners: PendingSequence<String>, _ get: @escaping () async -> String?) {
-    (self.banners, self.get) = (banners, get)
-  }
-
-  func follow() async {
-    do { for try await text in banners { banner = text } } catch {}
-  }
-
-  func load() async {
-    let row = await get()
-    for _ in 0..<5 { await elsewhere() }
-    if let row { rows = [row] }
-  }
-}
-
-/// Counts down, each in a task of its own.
-@MainActor
-private final class Tickers {
-  private(set) var left: [String: Int] = [:]
-  private let clock: any Clock<Duration>
-
-  init(_ clock: any Clock<Duration>) { self.clock = clock }
-
-  func start(_ id: String) {
-    left[id] = 3
-    Task { [clock] in
-      while left[id, default: 0] > 0 {
-        guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
-        left[id, default: 0] -= 1
-      }
-    }
-  }
 }

@@ -9,6 +9,36 @@ func explorerOfModel<Model: AnyObject, Shown>(
   Explorer(model, kind: { _ in "it" }, showing: showing, ignoring: ignoring, make)
 }
 
+/// A view model with the usual properties; what its methods would do stands in the inputs of a test.
+@MainActor
+final class Page {
+  var rows: [String] = []
+  var numbers: [String: Int] = [:]
+  var text = ""
+  var error: String?
+  var count = 0
+  var isLoading: Bool
+  var isOpen = false
+  var task: Task<Void, Never>?
+
+  init(isLoading: Bool = false) { self.isLoading = isLoading }
+
+  deinit { task?.cancel() }
+}
+
+/// An explorer of a page, with the inputs that a test declares.
+@MainActor
+func explorerOfPage<Shown>(
+  kind: @escaping @MainActor (Page) -> Any = { _ in "it" },
+  showing: @escaping @MainActor (Page) -> Shown,
+  _ declare: @escaping @MainActor (Inputs<Page>) -> Void
+) -> Explorer<Page, Shown> {
+  Explorer(Page.self, kind: kind, showing: showing) { inputs in
+    declare(inputs)
+    return Page()
+  }
+}
+
 extension Explorer {
   /// The history of the first broken property.
   @MainActor
