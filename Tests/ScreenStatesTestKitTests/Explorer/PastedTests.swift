@@ -89,17 +89,6 @@ import Testing
     #expect(await explorer.findings(.leak, after: calls) == [])
   }
 
-  @MainActor @Test func noItemIsShownYet() async throws {
-    let explorer = eagerExplorer()
-    let calls: [String] = [
-      "feed.open()",
-      // FeedShown(items: [], isLoading: true, error: nil)
-      "await server.calls[0].succeed([\"a\"])",
-      // FeedShown(items: ["a"], isLoading: false, error: nil)
-    ]
-    #expect(await explorer.holds("no item is shown yet", after: calls))
-  }
-
   @MainActor @Test func whatIsShownStaysWhileTheFeedLoads() async throws {
     let explorer = returningExplorer()
     let calls: [String] = [
@@ -200,37 +189,7 @@ import Testing
     #expect(await explorer.findings(.misuse, after: calls) == [])
   }
 
-  @MainActor @Test func theLevelIsLow() async throws {
-    let explorer = signalExplorer()
-    let calls: [String] = [
-      "screen.start()",
-      // SignalDisplay(isLit: false, isLoading: false, level: 0)
-      "screen.state.flash()",
-      // SignalDisplay(isLit: true, isLoading: false, level: 1)
-      "screen.state.press()",
-      // SignalDisplay(isLit: false, isLoading: false, level: 0)
-      "screen.state.flash()",
-      // SignalDisplay(isLit: true, isLoading: false, level: 2)
-    ]
-    #expect(await explorer.holds("the level is low", after: calls))
-  }
-
-  @MainActor @Test func theLevelIsLowAgain() async throws {
-    let explorer = signalExplorer()
-    let calls: [String] = [
-      "screen.start()",
-      // SignalDisplay(isLit: false, isLoading: false, level: 0)
-      "screen.state.flash()",
-      // SignalDisplay(isLit: true, isLoading: false, level: 1)
-      "screen.state.press()",
-      // SignalDisplay(isLit: false, isLoading: false, level: 0)
-      "screen.state.press()",
-      // SignalDisplay(isLit: true, isLoading: false, level: 2)
-    ]
-    #expect(await explorer.holds("the level is low", after: calls))
-  }
-
-  @MainActor @Test func noItemIsShownYetAgain() async throws {
+  @MainActor @Test func noItemIsShownYet() async throws {
     let explorer = eagerExplorer()
     let calls: [String] = [
       "await server.calls[0].succeed([\"a\"])",
