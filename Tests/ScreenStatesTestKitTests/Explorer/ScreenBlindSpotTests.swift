@@ -31,6 +31,12 @@ import Testing
     return await explorer.broken().map { Array($0.dropFirst()) }
   }
 
+  private func answer(_ call: Int, _ text: String = "") -> String {
+    "await work.calls[\(call)].succeed(\"\(text)\")"
+  }
+
+  private let pause = "await clock.advance(by: .seconds(1))"
+
   @Test(arguments: ["a state", "a task", "the screen"])
   func workOfTwoRequestsIsToldApart(of owner: String) async {
     let history = await fault { state, way in
@@ -41,12 +47,12 @@ import Testing
       default: state.askAndCross(way)
       }
     }
-    #expect(history == ["screen.state.right()", #"await work.calls[0].succeed("")"#])
+    #expect(history == ["screen.state.right()", answer(0)])
   }
 
   @Test func timersOfTwoRequestsAreToldApart() async {
     let history = await fault { $0.wait($1) }
-    #expect(history == ["screen.state.right()", "await clock.advance(by: .seconds(1))"])
+    #expect(history == ["screen.state.right()", pause])
   }
 
   @Test func theTriesOfOneWorkAreToldApart() async {
@@ -62,51 +68,31 @@ import Testing
     let history = await fault(answers: [.succeed("left"), .succeed("right")]) { state, way in
       if way == "left" { state.askTwice() }
     }
-    #expect(
-      history == [
-        "screen.state.left()", #"await work.calls[0].succeed("right")"#,
-        #"await work.calls[1].succeed("left")"#,
-      ])
+    #expect(history == ["screen.state.left()", answer(0, "right"), answer(1, "left")])
   }
 
   @Test func workThatWorkBeginsIsToldApart() async {
     let history = await fault { $0.askAgain($1) }
-    #expect(
-      history == [
-        "screen.state.right()", #"await work.calls[0].succeed("")"#,
-        #"await work.calls[1].succeed("")"#,
-      ])
+    #expect(history == ["screen.state.right()", answer(0), answer(1)])
   }
 
   @Test func workThatATimerBeginsIsToldApart() async {
     let history = await fault { $0.askLater($1) }
-    #expect(
-      history == [
-        "screen.state.right()", "await clock.advance(by: .seconds(1))",
-        #"await work.calls[0].succeed("")"#,
-      ])
+    #expect(history == ["screen.state.right()", pause, answer(0)])
   }
 
   @Test func whichOfTwoWorksIsFurtherIsToldApart() async {
     let history = await fault { state, way in
       if way == "left" { state.race() }
     }
-    #expect(
-      history == [
-        "screen.state.left()", #"await work.calls[1].succeed("")"#,
-        #"await work.calls[2].succeed("")"#,
-      ])
+    #expect(history == ["screen.state.left()", answer(1), answer(2)])
   }
 
   @Test func whichOfTwoWorksSleepsIsToldApart() async {
     let history = await fault { state, way in
       if way == "left" { state.race(sleeping: true) }
     }
-    #expect(
-      history == [
-        "screen.state.left()", #"await work.calls[1].succeed("")"#,
-        "await clock.advance(by: .seconds(1))",
-      ])
+    #expect(history == ["screen.state.left()", answer(1), pause])
   }
 
   @Test func theLateCallsOfTwoRequestsAreToldApart() async {
@@ -123,11 +109,8 @@ import Testing
       inputs.always("right is not saved late") { _ in saved != "right" }
       return crossing(work)
     }
-    #expect(
-      await explorer.broken() == [
-        "screen.start()", "screen.state.right()", "screen.stop()",
-        #"await work.calls[0].succeed("")"#,
-      ])
+    let history = ["screen.start()", "screen.state.right()", "screen.stop()", answer(0)]
+    #expect(await explorer.broken() == history)
   }
 
   @Test func theLateCallsOfAStateAndOfItsScreenAreToldApart() async {
@@ -140,8 +123,7 @@ import Testing
     // A late result of a state is stale.
     #expect(
       refused.first { $0.reason == "notRunning" }?.history == [
-        "screen.start()", #"await work.calls[0].succeed("")"#, "screen.stop()", "screen.start()",
-        #"await work.calls[1].succeed("")"#,
+        "screen.start()", answer(0), "screen.stop()", "screen.start()", answer(1),
       ])
   }
 
@@ -180,11 +162,7 @@ import Testing
     let history = await fault { state, way in
       if way == "left" { state.askTwo() }
     }
-    #expect(
-      history == [
-        "screen.state.left()", #"await work.calls[1].succeed("")"#,
-        #"await work.calls[0].succeed("")"#,
-      ])
+    #expect(history == ["screen.state.left()", answer(1), answer(0)])
   }
 
   @Test func whatAHostedScreenKeepsIsToldApart() async {
