@@ -16,9 +16,12 @@ import Testing
     return bench
   }
 
-  /// What the check says.
+  /// What the check says after the name of the bench.
   private func failure(of bench: StateBench<PupilKind, HookedState>) async -> String {
-    await #expect(throws: FailedCheck.self) { try await bench.check() }?.description ?? ""
+    let failure = await #expect(throws: FailedCheck.self) { try await bench.check() }
+    let head = "HookedState on its bench:\n- "
+    #expect(failure?.description.hasPrefix(head) == true)
+    return String(failure?.description.dropFirst(head.count) ?? "")
   }
 
   @Test func aSecondKind() async {
@@ -30,8 +33,7 @@ import Testing
     #expect(bench.problems.map(\.part) == [.requests])
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState asked for .c (tap) after it had asked for .b (go(_:)); on a screen it has exited \
+        HookedState asked for .c (tap) after it had asked for .b (go(_:)); on a screen it has exited \
         by then: decide once, for one kind.
         """)
   }
@@ -44,8 +46,7 @@ import Testing
     bench.enter()
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState asked for .c while its request for .b is queued; a state has one request at a \
+        HookedState asked for .c while its request for .b is queued; a state has one request at a \
         time: decide once, for one kind.
         """)
   }
@@ -55,8 +56,7 @@ import Testing
     bench.state.go(.b)
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState asked for .b (go(_:)) before the bench entered it: call enter() first.
+        HookedState asked for .b (go(_:)) before the bench entered it: call enter() first.
         """)
   }
 
@@ -68,8 +68,7 @@ import Testing
     #expect(bench.problems.map(\.part) == [.afterExit])
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState asked for .b (go(_:)) after it had exited; a state decides only while it is \
+        HookedState asked for .b (go(_:)) after it had exited; a state decides only while it is \
         current: capture what the work needs, and let the result name the next kind.
         """)
   }
@@ -81,8 +80,7 @@ import Testing
     bench.state.after(.zero) { .b }
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState asked to start work (timer) after it had exited; a state decides only while it \
+        HookedState asked to start work (timer) after it had exited; a state decides only while it \
         is current: capture what the work needs, and let the result name the next kind.
         """)
   }
@@ -92,8 +90,7 @@ import Testing
     bench.enter()
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState asked for .b (go(_:)) in its exit(), where a state can no longer choose; \
+        HookedState asked for .b (go(_:)) in its exit(), where a state can no longer choose; \
         decide before it exits.
         """)
   }
@@ -105,8 +102,7 @@ import Testing
     bench.state.display.text = "late"
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState drew after it had exited; nobody sees that, but something still acts for \
+        HookedState drew after it had exited; nobody sees that, but something still acts for \
         the exited state: capture what the work needs, not the state.
         """)
   }
@@ -128,8 +124,7 @@ import Testing
     _ = bench.clock.schedule(at: ScreenInstant(.seconds(5))) {}
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - an action at 5.0 seconds was left on the clock; set it as a timer of the state, or cancel \
+        an action at 5.0 seconds was left on the clock; set it as a timer of the state, or cancel \
         it in exit().
         """)
     #expect(bench.problems.map(\.part) == [.timers])
@@ -141,8 +136,7 @@ import Testing
     bench.enter()
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState was not freed after it had exited: something still holds it; capture what the \
+        HookedState was not freed after it had exited: something still holds it; capture what the \
         work needs instead of the state, and store no state in a service, or in a \
         variable of the test.
         """)
@@ -167,8 +161,7 @@ import Testing
     }
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - HookedState was not freed until load of HookedState had ended, whose service may answer late \
+        HookedState was not freed until load of HookedState had ended, whose service may answer late \
         or never: the work captures the state; capture what it needs instead.
         """)
     #expect(bench.problems.map(\.part) == [.memory])
@@ -278,8 +271,7 @@ import Testing
     bench.enter()
     #expect(
       await failure(of: bench) == """
-        HookedState on its bench:
-        - The screen, in HookedState, was asked to start, and the factory gave a HookedState that \
+        The screen, in HookedState, was asked to start, and the factory gave a HookedState that \
         has been used before; a state is used only once: make a new one each time in makeState(for:).
         """)
   }
@@ -298,8 +290,7 @@ import Testing
   @Test func aStateThatWasNeverEntered() async {
     #expect(
       await failure(of: bench()) == """
-        HookedState on its bench:
-        - HookedState was never entered, so nothing was checked; call enter() first.
+        HookedState was never entered, so nothing was checked; call enter() first.
         """)
   }
 
@@ -316,8 +307,7 @@ import Testing
       await work.calls[0].fail(Failed())
       #expect(
         await failure(of: bench) == """
-          HookedState on its bench:
-          - The element of HookedState failed with Failed, and nobody took the failure; take it in the \
+          The element of HookedState failed with Failed, and nobody took the failure; take it in the \
           `then` of perform or in the `finished` of follow, or catch it in the work.
           - The save of the screen failed with Failed, and nobody took the failure; take it in the \
           `then` of perform or in the `finished` of follow, or catch it in the work.
