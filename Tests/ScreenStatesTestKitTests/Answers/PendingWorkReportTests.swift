@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct PendingWorkReportTests {
   private let reports = Reports()
+  private let log = Log()
 
   private func work(
     whenCancelled cancelled: CancelledCalls = .keepWaiting
@@ -78,7 +79,6 @@ import Testing
 
   @Test func aServiceThatHeedsCancellationFails() async {
     let work = work(whenCancelled: .fail)
-    let log = Log()
     let screen = await asking(work, "a", log: log)
     screen.stop()
     #expect(work.waiting.isEmpty)
@@ -108,7 +108,6 @@ import Testing
 
   @Test func whatAnAnswerLeadsToIsThereWhenItReturns() async {
     let work = work()
-    let log = Log()
     let screen = started { state in
       state.perform {
         try await work("first")

@@ -6,10 +6,11 @@ import Testing
 /// A service's answers, given by hand.
 @MainActor
 @Suite(.noMistakes) struct PendingWorkTests {
+  private let log = Log()
+
   @Test func aSecondAnswerIsRefusedAndTheFirstStands() async {
     let reports = Reports()
     let work = PendingWork<Int, String>(reporter: reports.reporter, file: "Tests.swift", line: 9)
-    let log = Log()
     let screen = await asking(work, 7, log: log)
     #expect(await work.calls[0].succeed("first") == .given)
     let sentence =
@@ -25,7 +26,6 @@ import Testing
   @Test func anErrorIsAnAnswer() async {
     struct Failed: Error {}
     let work = PendingWork<Void, String>()
-    let log = Log()
     let screen = await asking(work, (), log: log)
     await work.calls[0].fail(Failed())
     #expect(log.entries == ["Failed"])
@@ -34,7 +34,6 @@ import Testing
 
   @Test func whatIsAbandonedFailsAndKeepsNothing() async {
     let work = PendingWork<Void, String>()
-    let log = Log()
     let screen = await asking(work, (), log: log)
     work.abandon()
     await screen.settled()
@@ -44,7 +43,6 @@ import Testing
 
   @Test func answersComeInAnyOrder() async {
     let work = PendingWork<Int, String>()
-    let log = Log()
     let screen = await asking(work, 0, 1, 2, log: log)
     #expect(work.calls.map(\.argument) == [0, 1, 2])
     await work.calls[2].succeed("two")
@@ -57,7 +55,6 @@ import Testing
 
   @Test func oneCallAfterAnotherInTheSameWork() async {
     let work = PendingWork<String, String>()
-    let log = Log()
     let screen = await performing(log: log) {
       let first = try await work("first")
       return first + (try await work("second"))
@@ -72,7 +69,6 @@ import Testing
 
   @Test func twoCallsAtOnceInTheSameWork() async {
     let work = PendingWork<String, String>()
-    let log = Log()
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
     @MainActor @Sendable func ask(_ question: String) async throws -> String {
       begin.yield()
@@ -110,7 +106,6 @@ import Testing
 
   @Test func aCallOfATaskThatFinishedWorkHasStartedWaits() async {
     let (work, counts) = (PendingWork<Void, String>(), PendingWork<String, Void>())
-    let log = Log()
     let screen = await performing(log: log) {
       let value = try await work(())
       Task {

@@ -6,6 +6,9 @@ import Testing
 /// What a clock says of what is left on it, and of what would never let it go on.
 @MainActor
 @Suite(.noMistakes) struct ManualClockReportTests {
+  private let reports = Reports()
+  private let log = Log()
+
   @Test func whatWaitsIsNamedWithItsInstant() async {
     let clock = ManualClock()
     let screen = started(clock: clock) { state in
@@ -50,9 +53,7 @@ import Testing
   }
 
   @Test func aTimerThatSetsItselfAgainAtOnceDoesNotHang() async {
-    let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
-    let log = Log()
     @MainActor func rearm(_ state: OneState) {
       state.after(.zero, cause: "again") { [weak state] in
         log.add("again")
@@ -79,7 +80,6 @@ import Testing
   }
 
   @Test func aSleepThatRepeatsAfterNearlyNoTimeDoesNotHang() async {
-    let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
     let loop = Task { while true { try await clock.sleep(for: .nanoseconds(1)) } }
     await turns(1)
@@ -95,7 +95,6 @@ import Testing
   }
 
   @Test func workThatBeginsItselfAgainDoesNotHang() async {
-    let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
     clock.patience = .milliseconds(50)
     @MainActor func again(_ state: OneState) {
@@ -116,7 +115,6 @@ import Testing
   }
 
   @Test func anAdvanceThatNeverEndsIsStopped() async {
-    let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
     clock.limit = 100
     for _ in 0..<200 { _ = clock.schedule(at: ScreenInstant(.seconds(1))) {} }
@@ -136,7 +134,6 @@ import Testing
   }
 
   @Test func aThousandTimersWithinAMillisecondAreNoLoop() async throws {
-    let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
     for number in 0..<3_000 { _ = clock.schedule(at: ScreenInstant(.nanoseconds(number))) {} }
     let screen = started(clock: clock) { $0.every(.milliseconds(1)) { nil } }
@@ -148,7 +145,6 @@ import Testing
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(1e20)])
   func anInstantThatIsTooLateIsReported(_ duration: Duration) async {
-    let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
     await clock.advance(by: .seconds(1))
     await clock.advance(by: duration)
@@ -165,7 +161,6 @@ import Testing
   // MARK: - A clock that was advanced in vain
 
   @Test func aClockThatNothingUsesIsReported() async {
-    let reports = Reports()
     var clock: ManualClock? = ManualClock(reporter: reports.reporter, file: "Tests.swift", line: 9)
     let screen = started { $0.after(.seconds(60)) { nil } }
     await clock?.advance(by: .seconds(60))
@@ -188,7 +183,6 @@ import Testing
   }
 
   @Test(arguments: Use.allCases) func aClockThatIsUsedIsNotReported(_ use: Use) async {
-    let reports = Reports()
     await advance(ManualClock(reporter: reports.reporter), use)
     #expect(reports.all == [])
   }
@@ -224,9 +218,7 @@ import Testing
   }
 
   @Test func manyTimersOfOneInstantAreNoLoop() async throws {
-    let reports = Reports()
     let clock = ManualClock(reporter: reports.reporter)
-    let log = Log()
     _ = clock.schedule(at: ScreenInstant(.seconds(1))) {
       for number in 0..<3_000 {
         _ = clock.schedule(at: ScreenInstant(.seconds(1))) { log.add("\(number)") }
@@ -241,7 +233,6 @@ import Testing
   @Test func workThatATimerStartsIsAtRestWhenTheClockIs() async {
     let clock = ManualClock()
     let work = PendingWork<String, String>()
-    let log = Log()
     let screen = started(clock: clock) { state in
       state.after(.seconds(1)) { [weak state] in
         state?.perform {

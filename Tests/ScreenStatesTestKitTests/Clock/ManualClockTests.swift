@@ -7,8 +7,10 @@ import Testing
 /// A clock that a test moves by hand, for screens and for the services behind them.
 @MainActor
 @Suite(.noMistakes) struct ManualClockTests {
+  private let clock = ManualClock()
+  private let log = Log()
+
   @Test func itStandsStillUntilItIsMoved() async {
-    let clock = ManualClock()
     #expect(clock.now == ScreenInstant(.zero))
     await clock.advance(by: .seconds(2))
     #expect(clock.now == ScreenInstant(.seconds(2)))
@@ -27,8 +29,6 @@ import Testing
   }
 
   @Test func actionsRunAtExactlyTheirInstantsInOrder() async {
-    let clock = ManualClock()
-    let log = Log()
     for (name, seconds) in [("c", 3), ("a", 1), ("b", 2), ("a too", 1)] {
       _ = clock.schedule(at: ScreenInstant(.seconds(seconds))) {
         log.add("\(name) at \(clock.now.sinceOrigin)")
@@ -45,8 +45,6 @@ import Testing
   }
 
   @Test func anInstantThatHasPassedRunsAtThePresentOne() async {
-    let clock = ManualClock()
-    let log = Log()
     await clock.advance(by: .seconds(5))
     _ = clock.schedule(at: ScreenInstant(.seconds(1))) {
       log.add("at \(clock.now.sinceOrigin)")
@@ -57,8 +55,6 @@ import Testing
   }
 
   @Test func anActionThatIsTakenBackDoesNotRun() async {
-    let clock = ManualClock()
-    let log = Log()
     let handles = ["a", "b", "c"].map { name in
       clock.schedule(at: ScreenInstant(.seconds(1))) { log.add(name) }
     }
@@ -72,8 +68,6 @@ import Testing
   }
 
   @Test func whatAnActionSchedulesOnTheWayRunsToo() async {
-    let clock = ManualClock()
-    let log = Log()
     _ = clock.schedule(at: ScreenInstant(.seconds(1))) {
       log.add("one")
       _ = clock.schedule(at: ScreenInstant(.seconds(2))) { log.add("two") }
@@ -85,8 +79,6 @@ import Testing
   }
 
   @Test func manyActionsKeepTheirOrderThroughManyCancellations() async {
-    let clock = ManualClock()
-    let log = Log()
     let handles = (0..<500).map { number in
       clock.schedule(at: ScreenInstant(.seconds(number % 7))) { log.add("\(number)") }
     }
@@ -101,8 +93,6 @@ import Testing
   }
 
   @Test func anAdvanceFindsTheSleepOfWorkThatWasJustStarted() async {
-    let clock = ManualClock()
-    let log = Log()
     let screen = started(clock: clock) { state in
       state.perform {
         try await clock.sleep(until: ScreenInstant(.seconds(1)), tolerance: nil)
@@ -117,8 +107,6 @@ import Testing
   }
 
   @Test func aServiceThatSleepsTwiceIsToldAtTheSecondInstant() async {
-    let clock = ManualClock()
-    let log = Log()
     let screen = await performing(clock: clock, log: log) {
       try await clock.sleep(for: .seconds(1))
       try await clock.sleep(for: .seconds(1))
@@ -130,8 +118,6 @@ import Testing
   }
 
   @Test func sleepersThatWakeAtOneInstantAreToldInTheirOrder() async {
-    let clock = ManualClock()
-    let log = Log()
     let screen = started(clock: clock) { state in
       for name in ["a", "b", "c"] {
         state.perform {
@@ -148,8 +134,6 @@ import Testing
   }
 
   @Test func twoSleepersInTheSameWork() async {
-    let clock = ManualClock()
-    let log = Log()
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
     @MainActor @Sendable func sleep(_ seconds: Int) async throws -> String {
       begin.yield()
@@ -174,8 +158,6 @@ import Testing
   }
 
   @Test func aSleeperThatIsCancelledThrowsAndWaitsNoMore() async {
-    let clock = ManualClock()
-    let log = Log()
     let sleeping = Task {
       do { try await clock.sleep(for: .seconds(1)) } catch { log.add("\(type(of: error))") }
     }
@@ -187,14 +169,12 @@ import Testing
   }
 
   @Test func aDeadlineThatHasPassedDoesNotSleep() async throws {
-    let clock = ManualClock()
     await clock.advance(by: .seconds(2))
     try await clock.sleep(until: ScreenInstant(.seconds(1)), tolerance: nil)
     #expect(clock.scheduledCount == 0)
   }
 
   @Test func aLoopAroundSleepsOfNoTimeCanBeCancelled() async {
-    let clock = ManualClock()
     let loop = Task {
       while true { try await clock.sleep(for: .zero) }
     }
