@@ -7,6 +7,9 @@ import Testing
 /// Services that call back, once and twice.
 @MainActor
 @Suite(.inTurn) struct CalledBackTests {
+  private let reports = Reports()
+  private let log = Log()
+
   @Test func eachAnswerIsCalledBack() async {
     let work = PendingWork<String, Int>()
     var heard: [Int?] = []
@@ -19,7 +22,6 @@ import Testing
   }
 
   @Test func whoIsAbandonedIsCalledBackOnceMoreAndThenNeverAgain() async {
-    let reports = Reports()
     let work = PendingWork<String, Int>(reporter: reports.reporter)
     var heard: [Int?] = []
     work.call("a") { heard.append(try? $0.get()) }
@@ -35,7 +37,6 @@ import Testing
 
   @Test func aCallBackOfAScreensWorkLetsThatGoOn() async {
     let work = PendingWork<Void, String>()
-    let log = Log()
     let screen = started { state in
       state.perform {
         try await withCheckedThrowingContinuation { continuation in
@@ -53,7 +54,6 @@ import Testing
 
   @Test func aTaskThatACallbackStartsHasActedWhenTheAnswerReturns() async {
     let work = PendingWork<Void, String>()
-    let log = Log()
     let screen = started { _ in
       work.call(()) { result in Task { log.add(result) } }
     }
@@ -65,40 +65,36 @@ import Testing
   }
 
   @Test func theEndOfTheScreenIsTheOnlyAnswerOfACallThatHadNone() async {
-    let reports = Reports()
     let work = PendingWork<Void, String>(reporter: reports.reporter)
-    let heard = Log()
-    var screen: PupilScreen? = pupil(waitingFor: work, heard)
+    var screen: PupilScreen? = pupil(waitingFor: work)
     screen?.start()
     await screen?.settled()
     screen = nil
     await reports.hasCome()
-    #expect(heard.entries == ["cancelled"])
+    #expect(log.entries == ["cancelled"])
     // A continuation would be resumed twice.
     #expect(await work.calls[0].succeed("late").refusal != nil)
-    #expect(heard.entries == ["cancelled"])
+    #expect(log.entries == ["cancelled"])
   }
 
   @Test func aCallThatIsMadeAfterItsScreenWasReleasedEndsAtOnce() async {
     let work = PendingWork<Void, String>(reporter: .silent)
-    let heard = Log()
-    var screen: PupilScreen? = pupil(waitingFor: work, heard)
+    var screen: PupilScreen? = pupil(waitingFor: work)
     screen?.start()
     // Its work has not begun yet.
     screen = nil
-    for _ in 0..<100 where heard.entries.isEmpty { await Task.yield() }
-    #expect(heard.entries == ["cancelled"])
+    for _ in 0..<100 where log.entries.isEmpty { await Task.yield() }
+    #expect(log.entries == ["cancelled"])
     #expect(work.calls[0].isCancelled && !work.calls[0].isWaiting)
     let refusal = await work.calls[0].succeed("late").refusal
     #expect(refusal?.contains("was cancelled before it was made") == true)
-    #expect(heard.entries == ["cancelled"])
+    #expect(log.entries == ["cancelled"])
   }
 
   @Test(arguments: [CancelledCalls.keepWaiting, .fail])
   func aCallOfAStateThatExitedIsCancelledAndWaits(_ cancelled: CancelledCalls) async throws {
     let work = PendingWork<Void, String>(whenCancelled: cancelled)
-    let heard = Log()
-    let screen = pupil(waitingFor: work, heard)
+    let screen = pupil(waitingFor: work)
     screen.start()
     await screen.settled()
     #expect(!work.calls[0].isCancelled)
@@ -107,7 +103,7 @@ import Testing
     #expect(work.calls[0].isWaiting)
     try work.checkAnswered()
     #expect(await work.calls[0].succeed("late") == .given)
-    #expect(heard.entries == ["late"])
+    #expect(log.entries == ["late"])
     #expect(screen.kind == .b)
     work.abandon()
   }
@@ -120,20 +116,20 @@ import Testing
         $0.transition(to: .a)
       }
       inputs.answers("server", of: work, with: [.succeed("one")])
-      return pupil(waitingFor: work, Log())
+      return pupil(waitingFor: work)
     }.explore()
     #expect(report.findings.filter { $0.rule != .deadEnd } == [])
   }
 
   /// A screen whose first state waits for a call back, and then goes to the third.
-  private func pupil(waitingFor work: PendingWork<Void, String>, _ heard: Log) -> PupilScreen {
+  private func pupil(waitingFor work: PendingWork<Void, String>) -> PupilScreen {
     PupilScreen(
       initial: .a, keeping: 0,
-      states: PupilStates { state in
+      states: PupilStates { [log] state in
         state.perform {
           await withCheckedContinuation { continuation in
             work.call(()) { result in
-              heard.add((try? result.get()) ?? "cancelled")
+              log.add((try? result.get()) ?? "cancelled")
               continuation.resume()
             }
           }
@@ -143,32 +139,41 @@ import Testing
       })
   }
 
-  private func explorer(twice: Bool, isFixed: Bool = false) -> Explorer<Titles, [String]> {
-    var explorer = explorerOfModel(Titles.self, showing: { $0.all }) { inputs in
+  /// What is told is added: twice, if it is told twice.
+  private func explorer(
+    isFixed: Bool = false, _ declare: @escaping (Inputs<Page>, PendingWork<Void, [String]>) -> Void
+  ) -> Explorer<Page, [String]> {
+    explorerOfPage(showing: { $0.rows }) { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
-      inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
-      inputs.answers("server", of: server, with: [.succeed(["one"])], twice: twice)
-      return Titles(server, isFixed: isFixed)
+      inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { titles in
+        server.call(()) { result in
+          let found = (try? result.get()) ?? []
+          titles.rows = isFixed ? found : titles.rows + found
+        }
+      }
+      declare(inputs, server)
     }
-    explorer.nothingIsShownTwice { $0 }
-    return explorer
   }
 
   @Test func whatASecondAnswerBreaksIsFound() async throws {
-    #expect(await explorer(twice: false).explore().findings == [])
-    let finding = try #require(await explorer(twice: true).explore().findings.first)
+    func findings(twice: Bool, isFixed: Bool = false) async -> [Finding] {
+      var explorer = explorer(isFixed: isFixed) { inputs, server in
+        inputs.answers("server", of: server, with: [.succeed(["one"])], twice: twice)
+      }
+      explorer.nothingIsShownTwice { $0 }
+      return await explorer.explore().findings
+    }
+    #expect(await findings(twice: false) == [])
+    let finding = try #require(await findings(twice: true).first)
     #expect(finding.rule == .broken)
     let answer = "await server.calls[0].succeed([\"one\"])"
     #expect(finding.history == ["titles.load()", answer, answer])
-    #expect(await explorer(twice: true, isFixed: true).explore().findings == [])
+    #expect(await findings(twice: true, isFixed: true) == [])
   }
 
   @Test func answersBySecondCallsByTheArgumentAreGivenToo() async {
-    let report = await explorerOfModel(Titles.self, showing: { $0.all }) { inputs in
-      let server = PendingWork<Void, [String]>(reporter: .silent)
-      inputs.act("titles.load()", when: { _ in server.calls.isEmpty }) { $0.load() }
+    let report = await explorer { inputs, server in
       inputs.answers("server", of: server, twice: true) { _, number in [.succeed(["\(number)"])] }
-      return Titles(server, isFixed: false)
     }.explore()
     #expect(report.frames.map(\.shown.count) == [0, 1, 2])
     #expect(report.findings == [])
@@ -185,24 +190,5 @@ import Testing
         == ["No call ever takes a second answer of server."])
     explorer.mayMiss = ["a second answer of server"]
     #expect(await explorer.explore().findings == [])
-  }
-}
-
-/// Is called back, and adds what it is told: twice, if it is told twice.
-@MainActor
-private final class Titles {
-  private let server: PendingWork<Void, [String]>
-  private let isFixed: Bool
-  private(set) var all: [String] = []
-
-  init(_ server: PendingWork<Void, [String]>, isFixed: Bool) {
-    (self.server, self.isFixed) = (server, isFixed)
-  }
-
-  func load() {
-    server.call(()) { result in
-      let found = (try? result.get()) ?? []
-      self.all = self.isFixed ? found : self.all + found
-    }
   }
 }
