@@ -50,16 +50,27 @@ import Testing
     #expect(real?.dropFirst(2).first == "inbox.loadMore()")
   }
 
+  /// Each key is printed a second after it was pressed.
+  private func teleprinter(_ keys: [String]) -> Explorer<Page, String> {
+    var explorer = explorerOfPage(showing: { $0.text }) { inputs in
+      for key in keys {
+        inputs.act("printer.press(\"\(key)\")") { printer in
+          Task {
+            try? await Task.sleep(for: .seconds(1))
+            printer.text += key
+          }
+        }
+      }
+    }
+    explorer.depth = 3
+    return explorer
+  }
+
   @Test(
     .restIsKnown("It does not end real sleeps."),
     arguments: isLongForm ? ["aa", "ab", "ba"] : ["ba"])
   func realSleepsHaveANumberAndAnOrder(text: String) async {
-    var explorer = explorerOfModel(Teleprinter.self, showing: { $0.text }) { inputs in
-      inputs.act("printer.press(\"a\")") { $0.press("a") }
-      inputs.act("printer.press(\"b\")") { $0.press("b") }
-      return Teleprinter()
-    }
-    explorer.depth = 3
+    var explorer = teleprinter(["a", "b"])
     explorer.always("it does not print \(text)") { _, printed in printed != text }
     let pressed = text.map { "printer.press(\"\($0)\")" }
     #expect(await explorer.broken() == pressed + ["try await Task.sleep(for: .seconds(1))"])
@@ -175,11 +186,7 @@ import Testing
 
   @Test(.restIsKnown("It does not end real sleeps."))
   func ofTwoBoundsTheUnaskedOneIsNamed() async {
-    var explorer = explorerOfModel(Teleprinter.self, showing: { $0.text }) { inputs in
-      for key in ["a", "b", "c"] { inputs.act("printer.press(\"\(key)\")") { $0.press(key) } }
-      return Teleprinter()
-    }
-    explorer.depth = 3
+    var explorer = teleprinter(["a", "b", "c"])
     explorer.situations = 30
     #expect(await explorer.explore().ending == .situations(30))
   }

@@ -44,19 +44,6 @@ final class NumberLoader {
   }
 }
 
-/// Prints each key a second after it was pressed.
-@MainActor
-final class Teleprinter {
-  private(set) var text = ""
-
-  func press(_ key: String) {
-    Task {
-      try? await Task.sleep(for: .seconds(1))
-      text += key
-    }
-  }
-}
-
 /// An error with a description of its own.
 enum Level: Error, CustomStringConvertible {
   case low, high

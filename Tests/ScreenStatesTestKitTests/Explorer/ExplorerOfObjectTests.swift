@@ -104,12 +104,18 @@ import Testing
       ])
   }
 
+  /// It takes more turns than an explorer waits for.
   @Test func workElsewhereIsWaitedForWhereRestIsGuessed() async {
     var explorer = Explorer(
-      Counter.self, kind: { $0.count }, showing: { $0.count }, settled: { await $0.task?.value }
+      Page.self, kind: { $0.count }, showing: { $0.count }, settled: { await $0.task?.value }
     ) { inputs in
-      inputs.act("counter.begin()", when: { $0.count == 0 }) { $0.begin() }
-      return Counter()
+      inputs.act("counter.begin()", when: { $0.count == 0 }) { counter in
+        counter.task = Task {
+          for _ in 0..<10 { await elsewhere() }
+          counter.count = 1
+        }
+      }
+      return Page()
     }
     explorer.guessesRest = true
     // Other tests may keep the main actor busy.
@@ -160,20 +166,6 @@ private final class Outbox {
   }
 
   func send() { queue.yield(1) }
-}
-
-/// Counts to one after more turns than an explorer waits for.
-@MainActor
-private final class Counter {
-  private(set) var count = 0
-  private(set) var task: Task<Void, Never>?
-
-  func begin() {
-    task = Task {
-      for _ in 0..<10 { await elsewhere() }
-      count = 1
-    }
-  }
 }
 
 /// A note with the shelf that it is saved on.

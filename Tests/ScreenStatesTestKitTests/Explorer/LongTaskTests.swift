@@ -7,15 +7,27 @@ import Testing
 /// A task with many calls is tried to its end, and what is beside it, too.
 @MainActor
 @Suite(.noMistakes) struct LongTaskTests {
-  /// What it did when another input began it, or in another situation, may be right.
+  /// What it did when another input began it, or in another situation, may be right: it gives up after
+  /// twelve tries, and in one of four ways with its indicator on.
   @Test(arguments: [0, 1, 2, 3]) func eachTaskIsTriedToItsEnd(wrong: Int) async {
-    var explorer = explorerOfModel(TwoRetries.self, showing: { $0.isLoading }) { inputs in
+    var explorer = explorerOfPage(showing: { $0.isLoading }) { inputs in
       let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      inputs.act("model.load()") { $0.load(isRefresh: false) }
-      inputs.act("model.refresh()") { $0.load(isRefresh: true) }
-      inputs.act("model.fold()", when: { !$0.isLoading }) { $0.isCompact.toggle() }
-      return TwoRetries(wrong) { try await server(()) }
+      for (number, call) in ["model.load()", "model.refresh()"].enumerated() {
+        inputs.act(call) { model in
+          guard !model.isLoading else { return }
+          model.isLoading = true
+          let way = number + (model.isOpen ? 2 : 0)
+          Task {
+            for _ in 0..<12 where (try? await server(())) != nil {
+              model.isLoading = false
+              return
+            }
+            model.isLoading = way == wrong
+          }
+        }
+      }
+      inputs.act("model.fold()", when: { !$0.isLoading }) { $0.isOpen.toggle() }
     }
     explorer.isLoading = { $0 }
     #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
@@ -85,32 +97,6 @@ import Testing
     var explorer = poller(isBroken: true)
     explorer.callsPerTask = 1
     #expect(await explorer.explore().findings.map(\.rule) == [.broken])
-  }
-}
-
-/// Gives up after twelve tries, and in one of four ways with its indicator on.
-@MainActor
-private final class TwoRetries {
-  private(set) var isLoading = false
-  var isCompact = false
-  private let wrong: Int
-  private let find: @MainActor () async throws -> Int
-
-  init(_ wrong: Int, _ find: @escaping @MainActor () async throws -> Int) {
-    (self.wrong, self.find) = (wrong, find)
-  }
-
-  func load(isRefresh: Bool) {
-    guard !isLoading else { return }
-    isLoading = true
-    let way = (isRefresh ? 1 : 0) + (isCompact ? 2 : 0)
-    Task {
-      for _ in 0..<12 where (try? await find()) != nil {
-        isLoading = false
-        return
-      }
-      isLoading = way == wrong
-    }
   }
 }
 

@@ -37,11 +37,14 @@ import Testing
 
   @Test(arguments: [false, true]) func whichAnswersHaveCome(failsFirst: Bool) async {
     let answers: [Outcome<Void>] = [.succeed(()), .fail(Offline())]
-    var explorer = explorerOfModel(Heart.self, showing: { $0.isOn }) { inputs in
+    var explorer = explorerOfPage(showing: { $0.isOpen }) { inputs in
       let server = PendingWork<Bool, Void>(reporter: .silent)
-      inputs.act("await heart.toggle()") { await $0.toggle() }
+      inputs.act("await heart.toggle()") { heart in
+        let former = heart.isOpen
+        heart.isOpen.toggle()
+        if (try? await server(heart.isOpen)) == nil { heart.isOpen = former }
+      }
       inputs.answers("server", of: server, with: failsFirst ? answers.reversed() : answers, upTo: 2)
-      return Heart { try await server($0) }
     }
     explorer.theSameAnswersGiveTheSameScreen()
     #expect(await explorer.explore().findings.map(\.rule) == [.differentDisplays])
@@ -51,15 +54,19 @@ import Testing
 
   /// The answers are alike, so only the calls tell which question the pages belong to.
   @Test func pagesOfAnotherQuestion() async {
-    let explorer = explorerOfModel(Pages.self, showing: { $0.rows }) { inputs in
-      let server = PendingWork<Query, Int>(reporter: .silent)
-      for text in ["a", "b"] { inputs.act("pages.text = \"\(text)\"") { $0.text = text } }
+    let explorer = explorerOfPage(showing: { $0.count }) { inputs in
+      let server = PendingWork<FeedQuery, Int>(reporter: .silent)
+      for text in ["", "b"] { inputs.act("pages.text = \"\(text)\"") { $0.text = text } }
       let isFree = { @MainActor in server.waiting.isEmpty }
-      inputs.act("await pages.search()", when: { _ in isFree() }) { await $0.search() }
-      inputs.act("await pages.more()", when: { $0.rows > 0 && isFree() }) { await $0.more() }
+      inputs.act("await pages.search()", when: { _ in isFree() }) { pages in
+        pages.count = (try? await server(FeedQuery(text: pages.text))) ?? 0
+      }
+      // It asks for what is typed, and not for what was searched.
+      inputs.act("await pages.more()", when: { $0.count > 0 && isFree() }) { pages in
+        pages.count += (try? await server(FeedQuery(text: pages.text, page: pages.count))) ?? 0
+      }
       inputs.answers("server", of: server, with: [.succeed(1)], upTo: 3)
       inputs.pagesComeInOrder(of: server, question: { $0.text }, page: { $0.page })
-      return Pages { (try? await server($0)) ?? 0 }
     }
     #expect(await explorer.broken()?.last == "await pages.more()")
   }
@@ -90,34 +97,4 @@ import Testing
     renew()
     if isFixed { isLoading = false }
   }
-}
-
-@MainActor private final class Heart {
-  private(set) var isOn = false
-  private let send: @MainActor (Bool) async throws -> Void
-
-  init(send: @escaping @MainActor (Bool) async throws -> Void) { self.send = send }
-
-  func toggle() async {
-    let former = isOn
-    isOn.toggle()
-    do { try await send(isOn) } catch { isOn = former }
-  }
-}
-
-private struct Query: Sendable {
-  let text: String
-  let page: Int
-}
-
-@MainActor private final class Pages {
-  var text = "a"
-  private(set) var rows = 0
-  private let find: @MainActor (Query) async -> Int
-
-  init(find: @escaping @MainActor (Query) async -> Int) { self.find = find }
-
-  func search() async { rows = await find(Query(text: text, page: 0)) }
-  /// It asks for what is typed, and not for what was searched.
-  func more() async { rows += await find(Query(text: text, page: rows)) }
 }

@@ -38,17 +38,17 @@ import Testing
   // MARK: - Causes
 
   @Test func anInputThatDoesNothingIsNoCause() async {
-    var explorer = explorerOfModel(Pair.self, showing: { [$0.first, $0.second] }) { inputs in
-      let (first, second) = (PendingWork<Void, String>(), PendingWork<Void, String>())
-      inputs.act("pair.load()", when: { _ in first.calls.isEmpty }) { $0.load() }
+    var explorer = explorerOfPage(showing: { $0.numbers }) { inputs in
+      let works = [("first", PendingWork<Void, Int>()), ("second", PendingWork<Void, Int>())]
+      inputs.act("pair.load()", when: { _ in works[0].1.calls.isEmpty }) { pair in
+        for (name, work) in works { Task { pair.numbers[name] = (try? await work(())) ?? 0 } }
+      }
       inputs.act("pair.look()") { _ in }
-      inputs.answers("first", of: first, with: [.succeed("1"), .fail(Offline(), as: "Offline()")])
-      inputs.answers(
-        "second", of: second, with: [.succeed("2"), .fail(Offline(), as: "Offline()")])
-      return Pair(first, second)
+      for (name, work) in works {
+        inputs.answers(name, of: work, with: [.succeed(1), .fail(Offline(), as: "Offline()")])
+      }
     }
-    let isThere = { (shown: [String]) in !shown.contains("-") }
-    explorer.always("the second is there", when: { isThere($1) }) { $1[1] != "" }
+    explorer.always("the second is there", when: { $1.count == 2 }) { $1["second"] != 0 }
     let findings = await explorer.explore().findings
     #expect(!findings.isEmpty)
     #expect(!findings.contains { $0.history.last == "pair.look()" })
@@ -121,21 +121,4 @@ private final class Basket {
   private(set) var picks: [Int] = []
   init(_ isFixed: Bool) { self.isFixed = isFixed }
   func add() { (items, picks) = ([1, 2], isFixed ? [1, 2] : [2, 2]) }
-}
-
-@MainActor
-private final class Pair {
-  private(set) var first = "-"
-  private(set) var second = "-"
-  private let firstWork: PendingWork<Void, String>
-  private let secondWork: PendingWork<Void, String>
-
-  init(_ first: PendingWork<Void, String>, _ second: PendingWork<Void, String>) {
-    (firstWork, secondWork) = (first, second)
-  }
-
-  func load() {
-    Task { first = (try? await firstWork(())) ?? "none" }
-    Task { second = (try? await secondWork(())) ?? "" }
-  }
 }

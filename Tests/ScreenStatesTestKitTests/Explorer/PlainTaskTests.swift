@@ -7,14 +7,29 @@ import Testing
 /// What a state starts besides its work: a plain task that sleeps, and a screen that no state hosts.
 @MainActor
 @Suite(.noMistakes) struct PlainTaskTests {
-  @Test(arguments: [false, true]) func aRealSleepOfAPlainTaskIsFound(isPlain: Bool) async {
-    var explorer = Explorer(ToastKind.self) { inputs in
+  /// A screen with a toast that hides itself, and a request that shows or hides it.
+  private func toast(
+    isPlain: Bool, cause: String = "turn()"
+  ) -> Explorer<PupilScreen, PupilDisplay> {
+    Explorer(PupilKind.self) { inputs in
       let clock = ManualClock()
       inputs.clock(clock)
-      inputs.request("turn()") { $0.turn() }
-      let states = ClosureFactory { ToastState($0, isPlain: isPlain) }
-      return Screen(initial: .blank, states: states, clock: clock)
+      inputs.request("turn()") { $0.transition(to: $0.display.text == "" ? .a : .b, cause: cause) }
+      let states = PupilStates { state in
+        state.display.text = "saved"
+        guard isPlain else { return _ = state.after(.seconds(2)) { .b } }
+        Task { [weak state] in
+          // Longer than a history takes on a busy machine, where rest is guessed.
+          try? await Task.sleep(for: .seconds(600))
+          state?.transition(to: .b)
+        }
+      }
+      return PupilScreen(initial: .b, keeping: 0, states: states, clock: clock)
     }
+  }
+
+  @Test(arguments: [false, true]) func aRealSleepOfAPlainTaskIsFound(isPlain: Bool) async {
+    var explorer = toast(isPlain: isPlain)
     explorer.mayMiss = isPlain ? ["clock"] : []
     let findings = await explorer.explore().findings
     #expect(findings.map(\.rule) == (isPlain ? [.guessed] : []))
@@ -23,12 +38,9 @@ import Testing
   }
 
   @Test func aTableHasItsBackticksAndOneLineForEachRow() async {
-    let explorer = Explorer(ToastKind.self) { inputs in
-      inputs.request("turn()") { $0.turn(cause: "a `b`\n| c") }
-      return Screen(initial: .blank, states: ClosureFactory { ToastState($0, isPlain: false) })
-    }
-    let rows = await explorer.explore().table.split(separator: "\n")
-    #expect(rows.contains("| `blank` | `` a `b` \\| c `` |  | `toast` |"), "\(rows)")
+    let report = await toast(isPlain: false, cause: "a `b`\n| c").explore()
+    let rows = report.table.split(separator: "\n")
+    #expect(rows.contains("| `b` | `` a `b` \\| c `` |  | `a` |"), "\(rows)")
   }
 
   @Test(.restIsKnown("A guess takes a task that only yields for one at rest."))
@@ -44,40 +56,5 @@ import Testing
     #expect(findings.map(\.rule) == [.endless])
     #expect(
       await explorer(false).differences(from: explorer(false), comparing: { $0 }) { $0 } == [])
-  }
-}
-
-private struct ToastDisplay: ScreenDisplay, Equatable {
-  var text = ""
-}
-
-private enum ToastKind: StateKind, CaseIterable {
-  typealias Display = ToastDisplay
-  typealias StateClass = ToastState
-  case blank, toast
-}
-
-private final class ToastState: Screen<ToastKind>.State {
-  private let kind: ToastKind
-  private let isPlain: Bool
-
-  init(_ kind: ToastKind, isPlain: Bool) { (self.kind, self.isPlain) = (kind, isPlain) }
-
-  override func enter() {
-    guard kind == .toast else { return }
-    display.text = "saved"
-    if isPlain {
-      Task { [weak self] in
-        // Longer than a history takes on a busy machine, where rest is guessed.
-        try? await Task.sleep(for: .seconds(600))
-        self?.transition(to: .blank)
-      }
-    } else {
-      after(.seconds(2)) { .blank }
-    }
-  }
-
-  func turn(cause: String = "turn()") {
-    transition(to: kind == .blank ? .toast : .blank, cause: cause)
   }
 }

@@ -191,56 +191,39 @@ enum Mending: Sendable {
   case none, asksOnce, cancels
 }
 
+/// A value whose description has two lines.
+private enum Poem: CustomStringConvertible {
+  case short
+
+  var description: String { "roses\nviolets" }
+}
+
+/// A search that shows old answers and, without an answer, loads for ever.
 @MainActor
-private func mendable(_ mending: Mending) -> Explorer<Mendable, [String]> {
-  var explorer = Explorer(
-    Mendable.self, kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.found }
+private func mendable(_ mending: Mending) -> Explorer<Page, [String]> {
+  var explorer = explorerOfPage(
+    kind: { $0.isLoading ? "loading" : "at rest" }, showing: { $0.rows }
   ) { inputs in
     let server = PendingWork<String, [String]>(whenCancelled: .fail, reporter: .silent)
     for text in ["a", "b"] {
       inputs.act(
         "search.find(\"\(text)\")",
         when: { search in server.calls.count < 2 && (mending != .asksOnce || !search.isLoading) }
-      ) { $0.find(text) }
+      ) { search in
+        (search.text, search.isLoading) = (text, true)
+        if mending != .none { search.rows = [] }
+        if mending == .cancels { search.task?.cancel() }
+        search.task = Task {
+          let answer = try? await server(text)
+          if Task.isCancelled { return }
+          if let answer { search.rows = answer }
+          search.isLoading = false
+        }
+      }
     }
     inputs.answers("server", of: server) { text, _ in [.succeed([text]), .fail(Offline())] }
-    return Mendable(server, mending)
   }
   explorer.mayEnd = ["at rest"]
   explorer.theLastQuestionWins({ $0.text }, shownFor: { $0.first })
   return explorer
-}
-
-/// Shows old answers and, without an answer, loads for ever.
-@MainActor
-private final class Mendable {
-  private let server: PendingWork<String, [String]>
-  private let mending: Mending
-  private var task: Task<Void, Never>?
-  private(set) var text = ""
-  private(set) var found: [String] = []
-  private(set) var isLoading = false
-
-  init(_ server: PendingWork<String, [String]>, _ mending: Mending) {
-    (self.server, self.mending) = (server, mending)
-  }
-
-  func find(_ text: String) {
-    (self.text, isLoading) = (text, true)
-    if mending != .none { found = [] }
-    if mending == .cancels { task?.cancel() }
-    task = Task {
-      let answer = try? await server(text)
-      if Task.isCancelled { return }
-      if let answer { found = answer }
-      isLoading = false
-    }
-  }
-}
-
-/// A value whose description has two lines.
-private enum Poem: CustomStringConvertible {
-  case short
-
-  var description: String { "roses\nviolets" }
 }

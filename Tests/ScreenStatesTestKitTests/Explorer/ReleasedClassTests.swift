@@ -12,38 +12,55 @@ import Testing
     await explorerOfModel(Model.self, showing: { _ in 0 }, make).explore().findings
   }
 
+  /// Turns its pages, and looks whether it is still there, or not.
+  private func turnPages(of banner: Page, _ clock: ManualClock, isFixed: Bool = false) {
+    Task { [weak banner] in
+      while !Task.isCancelled {
+        try? await clock.sleep(for: .seconds(3))
+        if isFixed, banner == nil { return }
+        banner?.isOpen.toggle()
+      }
+    }
+  }
+
   @Test(arguments: [false, true]) func workWithoutAnEndIsLeftBehind(isFixed: Bool) async {
-    let findings = await findings { (inputs: Inputs<Banner>) in
+    let findings = await findings { (inputs: Inputs<Page>) in
       let clock = ManualClock()
       inputs.clock(clock)
-      inputs.act("banner.start()", atMost: 1) { $0.start() }
-      return Banner(clock, isFixed)
+      inputs.act("banner.start()", atMost: 1) { turnPages(of: $0, clock, isFixed: isFixed) }
+      return Page()
     }
     let sentence =
-      "banner.start() started work that goes on after Banner was released; end it when the view"
+      "banner.start() started work that goes on after Page was released; end it when the view"
       + " disappears, or as soon as self is nil."
     #expect(findings.map(\.sentence) == (isFixed ? [] : [sentence]))
     #expect(findings.map(\.history) == (isFixed ? [] : [["banner.start()"]]))
   }
 
   @Test func eachWorkWithoutAnEndIsLeftBehind() async {
-    let findings = await findings { (inputs: Inputs<Banner>) in
+    let findings = await findings { (inputs: Inputs<Page>) in
       let clock = ManualClock()
       inputs.clock(clock)
-      inputs.act("banner.start()", atMost: 1) { $0.start() }
+      inputs.act("banner.start()", atMost: 1) { turnPages(of: $0, clock) }
       inputs.act("banner.rest()", atMost: 1) { _ in }
-      inputs.act("banner.blink()", atMost: 1) { $0.start() }
-      return Banner(clock, false)
+      inputs.act("banner.blink()", atMost: 1) { turnPages(of: $0, clock) }
+      return Page()
     }
     #expect(findings.map(\.history) == [["banner.start()"], ["banner.blink()"]])
   }
 
   /// The test's mistake: to hold the class weakly would not help.
   @Test func aClockThatIsNotDeclaredIsNamed() async {
-    let findings = await findings { (inputs: Inputs<Napper>) in
+    let findings = await findings { (inputs: Inputs<Page>) in
       let clock = ManualClock()
-      inputs.act("napper.nap()", atMost: 1) { $0.nap() }
-      return Napper { try? await clock.sleep(for: .seconds(1)) }
+      inputs.act("napper.nap()", atMost: 1) { napper in
+        napper.text = "asleep"
+        Task {
+          try? await clock.sleep(for: .seconds(1))
+          napper.text = "awake"
+        }
+      }
+      return Page()
     }
     #expect(findings.map(\.rule) == [.neverPossible])
     #expect(findings.allSatisfy { $0.sentence.contains("inputs.clock does not declare it") })
@@ -51,19 +68,20 @@ import Testing
 
   @Test(.restIsKnown("A guess does not know which tasks have not ended."))
   func aTaskThatNobodyResumesIsNamed() async {
-    let held = Held()
-    let findings = await findings { (inputs: Inputs<Napper>) in
-      inputs.act("napper.nap()", atMost: 1) { $0.nap() }
-      return Napper { await withCheckedContinuation { held.waiting.append($0) } }
+    let endless = Endless()
+    defer { endless.end() }
+    let findings = await findings { (inputs: Inputs<Page>) in
+      inputs.act("napper.nap()", atMost: 1) { napper in
+        napper.text = "asleep"
+        Task {
+          await endless.wait()
+          napper.text = "awake"
+        }
+      }
+      return Page()
     }
     let hint = "A task that napper.nap() began has not ended: does anything still resume"
     #expect(findings.contains { $0.rule == .leak && $0.sentence.contains(hint) }, "\(findings)")
-    for continuation in held.waiting { continuation.resume() }
-  }
-
-  /// The waiting tasks, which the test lets go at its end.
-  private final class Held {
-    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   @Test(arguments: [false, true]) func whatACallWasGivenGoesWithIt(isInArgument: Bool) async {
@@ -78,16 +96,25 @@ import Testing
     #expect(findings == [])
   }
 
-  @Test(arguments: [false, true]) func aViewDisappearsBeforeItsModelGoes(isEndedByView: Bool) async
-  {
-    let findings = await findings { (inputs: Inputs<Chat>) in
+  @Test(arguments: [false, true])
+  func aViewDisappearsBeforeItsModelGoes(isEndedByView: Bool) async {
+    let findings = await findings { (inputs: Inputs<Page>) in
       let socket = PendingSequence<String>(reporter: .silent)
-      inputs.appear("chat.appear()") { $0.appear() }
-      if isEndedByView { inputs.disappear("chat.disappear()") { $0.disappear() } }
+      inputs.appear("chat.appear()") { chat in
+        chat.task = Task {
+          do { for try await message in socket { chat.rows = [message] } } catch {}
+        }
+      }
+      if isEndedByView {
+        inputs.disappear("chat.disappear()") { chat in
+          chat.task?.cancel()
+          chat.task = nil
+        }
+      }
       inputs.act("await socket.send(\"a\")", when: { _ in socket.isFollowed }) { _ in
         await socket.send("a")
       }
-      return Chat(socket)
+      return Page()
     }
     #expect(findings.map(\.rule) == (isEndedByView ? [] : [.leak]))
   }
@@ -140,28 +167,6 @@ private final class Editor {
   }
 }
 
-/// Turns its pages, and looks whether it is still there, or not.
-@MainActor
-private final class Banner {
-  private var page = 0
-  private let clock: ManualClock
-  private let isFixed: Bool
-
-  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
-
-  func start() {
-    Task { [weak self, clock, isFixed] in
-      while !Task.isCancelled {
-        try? await clock.sleep(for: .seconds(3))
-        if isFixed, self == nil { return }
-        self?.turn()
-      }
-    }
-  }
-
-  private func turn() { page = (page + 1) % 3 }
-}
-
 /// Reports its progress to itself.
 @MainActor
 private final class Upload {
@@ -182,44 +187,6 @@ private final class Upload {
       try? await send(job) { percent in
         if !isInArgument { Task { @MainActor in self.percent = percent } }
       }
-    }
-  }
-}
-
-/// Follows a socket while its view is there.
-@MainActor
-private final class Chat {
-  private var rows: Set<String> = []
-  private var task: Task<Void, Never>?
-  private let socket: PendingSequence<String>
-
-  init(_ socket: PendingSequence<String>) { self.socket = socket }
-
-  func appear() {
-    task = Task {
-      do { for try await message in socket { rows.insert(message) } } catch {}
-    }
-  }
-
-  func disappear() {
-    task?.cancel()
-    task = nil
-  }
-}
-
-/// Sleeps in a task that holds it.
-@MainActor
-private final class Napper {
-  private(set) var isAsleep = false
-  private let sleep: @MainActor () async -> Void
-
-  init(_ sleep: @escaping @MainActor () async -> Void) { self.sleep = sleep }
-
-  func nap() {
-    isAsleep = true
-    Task {
-      await sleep()
-      isAsleep = false
     }
   }
 }

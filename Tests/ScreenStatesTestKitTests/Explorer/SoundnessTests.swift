@@ -76,11 +76,21 @@ import Testing
   /// The second call is cancelled when the first fails, and the answer of a server may be late.
   @Test(.restIsKnown("It does not know how many parts of an async let still run."))
   func whatAnAsyncLetStillAwaitsIsUnderWay() async throws {
-    var explorer = explorerOfModel(Pair.self, showing: { $0.isLoading }) { inputs in
+    func loadBoth(_ server: PendingWork<Void, Void>) async throws {
+      async let first: Void = server(())
+      async let second: Void = server(())
+      _ = try await (first, second)
+    }
+    var explorer = explorerOfPage(showing: { $0.isLoading }) { inputs in
       let server = PendingWork<Void, Void>(reporter: .silent)
-      inputs.act("pair.load()", when: { !$0.isLoading }) { $0.load() }
+      inputs.act("pair.load()", when: { !$0.isLoading }) { pair in
+        pair.isLoading = true
+        Task {
+          try? await loadBoth(server)
+          pair.isLoading = false
+        }
+      }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
-      return Pair { try await server(()) }
     }
     explorer.isLoading = { $0 }
     try await explorer.explore().check()
@@ -270,28 +280,5 @@ import Testing
     let sentence = "LonerState has exited and is still held; capture it weakly in what holds it."
     #expect(found.contains { $0.sentence == sentence })
     #expect(await explorerOfLoners(.none).explore().findings(.leak) == [])
-  }
-}
-
-/// Loads two parts at once.
-@MainActor
-private final class Pair {
-  private(set) var isLoading = false
-  private let fetch: @MainActor () async throws -> Void
-
-  init(_ fetch: @escaping @MainActor () async throws -> Void) { self.fetch = fetch }
-
-  func load() {
-    isLoading = true
-    Task {
-      try? await loadBoth()
-      isLoading = false
-    }
-  }
-
-  private func loadBoth() async throws {
-    async let first: Void = fetch()
-    async let second: Void = fetch()
-    _ = try await (first, second)
   }
 }

@@ -172,14 +172,24 @@ import Testing
     #expect(report.findings(.neverPossible) == [])
   }
 
+  /// Connects again and again; two loops keep the object, and each other, alive.
+  ///
   /// A growing pause would soon be too long for its type, which ends the process.
   private func connections(on clock: @escaping () -> any Clock<Duration>) async -> [[String]] {
-    let explorer = explorerOfModel(Reconnector.self, showing: { _ in 0 }) { inputs in
+    let explorer = explorerOfPage(showing: { _ in 0 }) { inputs in
       let (clock, server) = (clock(), PendingWork<Void, Void>(reporter: .silent))
       if let clock = clock as? ManualClock { inputs.clock(clock) }
-      inputs.act("model.start()", atMost: 2) { $0.start() }
+      inputs.act("model.start()", atMost: 2) { model in
+        Task { [weak model] in
+          var nanoseconds: UInt64 = 1_000_000_000
+          while let model {
+            if (try? await server(())) != nil { return withExtendedLifetime(model) {} }
+            nanoseconds *= 2
+            try? await clock.sleep(for: .nanoseconds(min(nanoseconds, 12_000_000_000)))
+          }
+        }
+      }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())], upTo: 2)
-      return Reconnector(clock) { try await server(()) }
     }
     return await explorer.explore().findings.map(\.history)
   }
@@ -194,41 +204,6 @@ import Testing
   }
 }
 
-/// Connects again and again; two loops keep the object, and each other, alive.
-@MainActor
-private final class Reconnector {
-  private let connect: @MainActor () async throws -> Void
-  private let clock: any Clock<Duration>
-
-  init(_ clock: any Clock<Duration>, _ connect: @escaping @MainActor () async throws -> Void) {
-    (self.clock, self.connect) = (clock, connect)
-  }
-
-  func start() {
-    Task { [weak self, clock] in
-      var nanoseconds: UInt64 = 1_000_000_000
-      while let self {
-        if (try? await connect()) != nil { return }
-        nanoseconds *= 2
-        try? await clock.sleep(for: .nanoseconds(min(nanoseconds, 12_000_000_000)))
-      }
-    }
-  }
-}
-
-/// Begins loops that nobody ends.
-@MainActor
-private final class Loops {
-  private(set) var hasBegun = false
-
-  func detach(_ count: Int, isBusy: Bool) {
-    hasBegun = true
-    for _ in 0..<count {
-      Task.detached { while true { if !isBusy { try? await Task.sleep(for: .seconds(1)) } } }
-    }
-  }
-}
-
 /// Lets nothing else run, as a long exploration of another test does.
 @MainActor
 private func holdTheMainActor(for duration: Duration) {
@@ -236,13 +211,16 @@ private func holdTheMainActor(for duration: Duration) {
   while .now < end {}
 }
 
+/// Begins loops that nobody ends.
 @MainActor
 private func loopsAreFound(_ count: Int = 1, isBusy: Bool = false) async -> Bool {
-  var explorer = Explorer(
-    Loops.self, kind: { "\($0.hasBegun)" }, showing: { $0.hasBegun }
-  ) { inputs in
-    inputs.act("loops.detach()", when: { !$0.hasBegun }) { $0.detach(count, isBusy: isBusy) }
-    return Loops()
+  var explorer = explorerOfPage(kind: { "\($0.isOpen)" }, showing: { $0.isOpen }) { inputs in
+    inputs.act("loops.detach()", when: { !$0.isOpen }) { loops in
+      loops.isOpen = true
+      for _ in 0..<count {
+        Task.detached { while true { if !isBusy { try? await Task.sleep(for: .seconds(1)) } } }
+      }
+    }
   }
   explorer.patience = .milliseconds(10)
   let report = await explorer.explore()

@@ -109,16 +109,22 @@ import Testing
 
   @Test(.restIsKnown("It waits for the task, and does not see the thread."))
   func whatComesFromAnUnknownThreadIsNamed() async throws {
-    var explorer = Explorer(
-      Downloader.self, kind: { $0.isDone ? "done" : "waiting" }, showing: { $0.isDone }
+    func wait(_ seconds: Double) async {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { continuation.resume() }
+      }
+    }
+    var explorer = explorerOfPage(
+      kind: { $0.isOpen ? "done" : "waiting" }, showing: { $0.isOpen }
     ) { inputs in
-      inputs.act("downloader.download()", when: { !$0.hasBegun }) { $0.download() }
-      inputs.act("downloader.wait()", when: { $0.hasBegun }) { _ in
-        await withCheckedContinuation { continuation in
-          DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { continuation.resume() }
+      inputs.act("downloader.download()", when: { $0.count == 0 }) { downloader in
+        downloader.count = 1
+        Task {
+          await wait(0.01)
+          downloader.isOpen = true
         }
       }
-      return Downloader()
+      inputs.act("downloader.wait()", when: { $0.count == 1 }) { _ in await wait(0.02) }
     }
     let report = await explorer.explore()
     #expect(
@@ -144,22 +150,5 @@ import Testing
     #expect(finding.history == ["spinner.spin()"])
     // It is not said to run where the kit does not see it.
     #expect(report.unrest == nil)
-  }
-}
-
-/// Loads by a queue of its own.
-@MainActor
-private final class Downloader {
-  private(set) var hasBegun = false
-  private(set) var isDone = false
-
-  func download() {
-    hasBegun = true
-    Task {
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { continuation.resume() }
-      }
-      isDone = true
-    }
   }
 }

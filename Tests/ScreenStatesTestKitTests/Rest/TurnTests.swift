@@ -26,7 +26,7 @@ import Testing
 
   @Test func oneExplorationEndsBeforeTheNextBegins() async {
     var order: [String] = []
-    func explorer(_ name: String) -> Explorer<Light, Bool> {
+    func explorer(_ name: String) -> Explorer<Page, Bool> {
       explorerOfALight { if order.last != name { order.append(name) } }
     }
     let tasks = [
@@ -48,18 +48,12 @@ import Testing
 
 /// An explorer with some hundred histories, which calls a closure at the beginning of each.
 @MainActor
-private func explorerOfALight(_ begin: @escaping @MainActor () -> Void) -> Explorer<Light, Bool> {
-  var explorer = Explorer(Light.self, kind: { "\($0.count)" }, showing: { $0.isOn }) { inputs in
+private func explorerOfALight(_ begin: @escaping @MainActor () -> Void) -> Explorer<Page, Bool> {
+  var explorer = explorerOfPage(kind: { "\($0.count)" }, showing: { $0.isOpen }) { inputs in
     begin()
-    inputs.act("light.toggle()") { $0.isOn.toggle() }
+    inputs.act("light.toggle()") { $0.isOpen.toggle() }
     inputs.act("light.count += 1") { $0.count += 1 }
-    return Light()
   }
   explorer.depth = 40
   return explorer
-}
-
-private final class Light {
-  var isOn = false
-  var count = 0
 }
