@@ -24,19 +24,12 @@ enum WizardKind: StateKind, CaseIterable {
 
 typealias WizardScreen = Screen<WizardKind>
 
+enum WizardButton: CaseIterable {
+  case next, back, type, clear, express, standard, wrap, unwrap, pay, send, giveUp, again
+}
+
 class WizardState: WizardScreen.State {
-  func next() { ignored() }
-  func back() { ignored() }
-  func type() { ignored() }
-  func clear() { ignored() }
-  func express() { ignored() }
-  func standard() { ignored() }
-  func wrap() { ignored() }
-  func unwrap() { ignored() }
-  func pay() { ignored() }
-  func send() { ignored() }
-  func giveUp() { ignored() }
-  func again() { ignored() }
+  func press(_ button: WizardButton) { ignored() }
 }
 
 /// One of the steps, each of which shows what the calls have brought so far.
@@ -61,9 +54,16 @@ class WizardStep: WizardState {
     display.problem = form.found.contains("Missing()") ? "Something is missing." : nil
   }
 
-  override func next() { if let following { transition(to: following) } else { ignored() } }
-  override func back() { if let former { transition(to: former) } else { ignored() } }
-  override func giveUp() { transition(to: .given) }
+  override func press(_ button: WizardButton) {
+    let kind: WizardKind? =
+      switch button {
+      case .next: following
+      case .back: former
+      case .giveUp: .given
+      default: nil
+      }
+    if let kind { transition(to: kind) } else { ignored() }
+  }
 }
 
 /// Asks for all that the later steps need.
@@ -90,42 +90,49 @@ final class NameStep: WizardStep {
     }
   }
 
-  override func type() {
-    display.canGoOn = true
-  }
-
-  override func clear() {
-    display.canGoOn = false
+  override func press(_ button: WizardButton) {
+    switch button {
+    case .type: display.canGoOn = true
+    case .clear: display.canGoOn = false
+    default: super.press(button)
+    }
   }
 }
 
 /// Shows at once what is chosen, and forgets it with its state.
 final class ChoosingStep: WizardStep {
-  override func express() { display.title = "express" }
-  override func standard() { display.title = "delivery" }
-  override func wrap() { display.title = "wrapped" }
-  override func unwrap() { display.title = "gift" }
+  override func press(_ button: WizardButton) {
+    switch button {
+    case .express: display.title = "express"
+    case .standard: display.title = "delivery"
+    case .wrap: display.title = "wrapped"
+    case .unwrap: display.title = "gift"
+    default: super.press(button)
+    }
+  }
 }
 
 final class PaymentStep: WizardStep {
-  override func next() { ignored() }
-  override func pay() { transition(to: .review) }
+  override func press(_ button: WizardButton) {
+    if button == .pay { transition(to: .review) } else { super.press(button) }
+  }
 }
 
 final class ReviewStep: WizardStep {
-  override func next() { ignored() }
-  override func send() {
-    if screen?.kept.found.contains("Missing()") == false {
+  override func press(_ button: WizardButton) {
+    if button == .send, screen?.kept.found.contains("Missing()") == false {
       transition(to: .sent)
     } else {
-      ignored()
+      super.press(button)
     }
   }
 }
 
 final class WizardEnd: WizardState {
   override func enter() { display.title = "end" }
-  override func again() { transition(to: .name) }
+  override func press(_ button: WizardButton) {
+    if button == .again { transition(to: .name) } else { ignored() }
+  }
 }
 
 struct WizardStates: StateFactory {
@@ -153,18 +160,9 @@ func explorerOfTheWizard(calls: Int) -> Explorer<WizardScreen, WizardDisplay> {
     let works = (0..<calls).map { _ in
       PendingWork<Void, Void>(whenCancelled: .fail, reporter: .silent)
     }
-    inputs.request("next()") { $0.next() }
-    inputs.request("back()") { $0.back() }
-    inputs.request("type()") { $0.type() }
-    inputs.request("clear()") { $0.clear() }
-    inputs.request("express()") { $0.express() }
-    inputs.request("standard()") { $0.standard() }
-    inputs.request("wrap()") { $0.wrap() }
-    inputs.request("unwrap()") { $0.unwrap() }
-    inputs.request("pay()") { $0.pay() }
-    inputs.request("send()") { $0.send() }
-    inputs.request("giveUp()") { $0.giveUp() }
-    inputs.request("again()") { $0.again() }
+    for button in WizardButton.allCases {
+      inputs.request("press(.\(button))") { $0.press(button) }
+    }
     for (number, work) in works.enumerated() {
       inputs.answers(
         "works[\(number)]", of: work,
