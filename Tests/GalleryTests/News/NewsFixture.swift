@@ -13,6 +13,20 @@ extension Article {
   }
 }
 
+extension NewsDisplay {
+  /// What the news show in a language.
+  static func news(
+    in language: Language, isLoading: Bool = false, _ titles: [String] = [], notice: String? = nil
+  ) -> NewsDisplay {
+    .drawing {
+      $0.language = language
+      $0.isLoading = isLoading
+      $0.articles = titles.map { .titled($0) }
+      $0.notice = notice
+    }
+  }
+}
+
 /// Services that the test answers by hand, for one state of the news or for the whole screen.
 @MainActor
 final class NewsFixture {

@@ -17,14 +17,7 @@ import Testing
     #expect(
       frames.all == [
         .drawing { $0.languages = [.english, .german] },
-        .drawing {
-          $0.isLoading = true
-          $0.language = .english
-        },
-        .drawing {
-          $0.language = .english
-          $0.articles = [.titled("a")]
-        },
+        .news(in: .english, isLoading: true), .news(in: .english, ["a"]),
       ])
   }
 
@@ -33,19 +26,9 @@ import Testing
     await screen.settled()
     await fixture.news.work.calls[0].fail(Complaint("No."))
     await screen.send { $0.retry() }
-    #expect(
-      screen.display
-        == .drawing {
-          $0.isLoading = true
-          $0.language = .english
-        })
+    #expect(screen.display == .news(in: .english, isLoading: true))
     await fixture.news.work.calls[1].succeed([.titled("a")])
-    #expect(
-      screen.display
-        == .drawing {
-          $0.language = .english
-          $0.articles = [.titled("a")]
-        })
+    #expect(screen.display == .news(in: .english, ["a"]))
   }
 
   /// Languages from a server: the initial kind is all that is different.
@@ -65,13 +48,7 @@ import Testing
     let screen = fixture.screen(in: .determineLanguage)
     let frames = DisplayRecorder(of: screen)
     #expect(screen.kind == .loadNews(.german))
-    #expect(
-      frames.all == [
-        .drawing {
-          $0.isLoading = true
-          $0.language = .german
-        }
-      ])
+    #expect(frames.all == [.news(in: .german, isLoading: true)])
   }
 
   @Test func aNoticeOfTheChoiceStaysWithTheArticles() async {

@@ -99,12 +99,7 @@ import Testing
 
   @Test func asksForTheNewsInItsLanguage() async throws {
     let bench = await fixture.bench(.loadNews(.german))
-    #expect(
-      bench.display
-        == .drawing {
-          $0.isLoading = true
-          $0.language = .german
-        })
+    #expect(bench.display == .news(in: .german, isLoading: true))
     #expect(fixture.asked == [.german])
     try await bench.check()
     #expect(fixture.news.work.calls[0].isCancelled)
@@ -152,13 +147,7 @@ import Testing
 
   @Test func showsTheEdition() async throws {
     let bench = await fixture.bench(.displayNews(edition))
-    #expect(
-      bench.display
-        == .drawing {
-          $0.language = .english
-          $0.articles = [.titled("a")]
-          $0.notice = "old"
-        })
+    #expect(bench.display == .news(in: .english, ["a"], notice: "old"))
     #expect(bench.state.answers == [.refresh, .languages])
     try await bench.check()
   }
@@ -185,13 +174,7 @@ import Testing
 
   @Test func keepsTheArticlesWhileItLoads() async throws {
     let bench = await fixture.bench(.refreshNews(edition))
-    #expect(
-      bench.display
-        == .drawing {
-          $0.isLoading = true
-          $0.language = .english
-          $0.articles = [.titled("a")]
-        })
+    #expect(bench.display == .news(in: .english, isLoading: true, ["a"]))
     try await bench.check()
   }
 
