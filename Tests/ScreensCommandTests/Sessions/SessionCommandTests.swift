@@ -15,7 +15,15 @@ import Testing
   nonisolated private static let visit =
     packageFile("Tests/ScreensCommandTests/Sessions/visit.jsonl").path
 
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   private func session() throws -> Session { try Session(contentsOf: URL(filePath: Self.visit)) }
+
+  private func visitText() throws -> String {
+    try String(contentsOf: URL(filePath: Self.visit), encoding: .utf8)
+  }
 
   // MARK: - Recording
 
@@ -31,7 +39,7 @@ import Testing
   /// All in the long form.
   @Test(arguments: isLongForm ? visits : Array(visits.prefix(3)))
   func theRecordingOfEachScreenCouldHaveHappened(name: String, lines: [String]) async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    let file = folder.url.appending(path: "session.jsonl")
     let listed = try #require(ScreensCommand.samples.first { $0.name == name })
     let sample = try listed.make(SampleOptions())
     let recorder = try sample.record(in: file.path) { Issue.record("\($0)") }
@@ -41,21 +49,20 @@ import Testing
     let texts = try Session(contentsOf: file).steps.map(\.text)
     #expect(try name != "turnstile" || texts == session().steps.map(\.text))
     _ = await run("explore", name, "--session", file.path)
-    try FileManager.default.removeItem(at: file)
   }
 
   @Test func aFileThatCannotBeWrittenIsAMistakeOfUse() throws {
-    let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
+    let pipe = folder.url.appending(path: "pipe").path
     let made = unsafe mkfifo(pipe, 0o600)
     #expect(made == 0)
     // Held open, as by a recorder of another program.
-    let taken = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    let taken = folder.url.appending(path: "taken")
     let handle = try SessionRecorder.open(taken)
     let header = #"{"format":"ScreenStates session","name":"kept","version":1}"#
     try handle.write(contentsOf: Data(header.utf8))
     let reasons = [
       "/nowhere/x": "Its folder does not exist. Make it first, or check the path.",
-      FileManager.default.temporaryDirectory.path: "It is a folder. Name a plain file.",
+      folder.url.path: "It is a folder. Name a plain file.",
       pipe: "It is a pipe. Name a plain file.",
       taken.path: "Another recorder writes it. Name another file.",
     ]
@@ -75,8 +82,6 @@ import Testing
       try SampleScreen.turnstile().record(in: taken.path) { Issue.record("\($0)") }
     }
     #expect(try String(contentsOf: taken, encoding: .utf8) == "my notes")
-    try FileManager.default.removeItem(at: taken)
-    try? FileManager.default.removeItem(atPath: pipe)
   }
 
   #if os(Linux)
@@ -122,41 +127,37 @@ import Testing
   }
 
   @Test func standardInputIsReplayedAndDamagedLinesAreNamed() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    let damage = Data(String(repeating: "damaged\n", count: 13).utf8)
-    try (Data(contentsOf: URL(filePath: Self.visit)) + damage).write(to: file)
+    let damage = String(repeating: "damaged\n", count: 13)
+    let path = try folder.file("session.jsonl", visitText() + damage)
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) { [path = file.path as String] in
+    ) { [path = path as String] in
       ProcessBound.set()
       unsafe dup2(open(path, O_RDONLY), 0)
       exit(await ScreensCommand(environment: [:]).run(["replay", "-"]).rawValue)
     }
-    let replayed = await run("replay", file.path)
+    let replayed = await run("replay", path)
     #expect(replayed.output.utf8.elementsEqual(result?.standardOutputContent ?? []))
     #expect(replayed.errors.utf8.elementsEqual(result?.standardErrorContent ?? []))
-    try FileManager.default.removeItem(at: file)
   }
 
   @Test func eachCommandSaysWhatOfASessionIsLeftOut() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    let whole = try String(contentsOf: URL(filePath: Self.visit), encoding: .utf8)
+    let whole = try visitText()
     let lines = whole.split(separator: "\n")
+    let path = try folder.file("session.jsonl", whole + "damaged")
     let commands = [
-      ["replay", file.path], ["diagram", "--session", file.path],
-      ["explore", "turnstile", "--session", file.path],
+      ["replay", path], ["diagram", "--session", path],
+      ["explore", "turnstile", "--session", path],
     ]
-    try Data((whole + "damaged").utf8).write(to: file)
     let cut = "screens: The last line, line \(lines.count + 1), was cut off and is left out.\n"
     for words in commands { #expect(await run(words).errors == cut) }
-    try Data((lines[0] + "\ndamaged\n").utf8).write(to: file)
+    _ = try folder.file("session.jsonl", lines[0] + "\ndamaged\n")
     let nothing = """
       screens: Line 2 is not a record of a session and is left out.
-      screens: \(file.path) has no step that can be read; record the session again.
+      screens: \(path) has no step that can be read; record the session again.
 
       """
     for words in commands { #expect(await run(words, status: 1).errors == nothing) }
-    try FileManager.default.removeItem(at: file)
   }
 
   /// A command, its status, and a part of what it writes.
@@ -184,12 +185,10 @@ import Testing
   }
 
   @Test func aSessionThatCouldNotHaveHappenedIsToldAsSuch() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    let whole = try String(contentsOf: URL(filePath: Self.visit), encoding: .utf8)
-    try Data(whole.replacing("\"turnstile\"", with: "\"items\"").utf8).write(to: file)
-    let told = await run(["explore", "items", "--session", file.path], status: 1).output
+    let text = try visitText().replacing("\"turnstile\"", with: "\"items\"")
+    let path = try folder.file("session.jsonl", text)
+    let told = await run(["explore", "items", "--session", path], status: 1).output
     #expect(told.contains("was never seen"))
-    try FileManager.default.removeItem(at: file)
   }
 
   @Test func aFileGivesTheTerminalNoOrders() async throws {
