@@ -66,7 +66,7 @@ import Testing
 
   @Test func theEndOfTheScreenIsTheOnlyAnswerOfACallThatHadNone() async {
     let work = PendingWork<Void, String>(reporter: reports.reporter)
-    var screen: PupilScreen? = pupil(waitingFor: work)
+    var screen: PupilScreen? = waiting(for: work)
     screen?.start()
     await screen?.settled()
     screen = nil
@@ -79,7 +79,7 @@ import Testing
 
   @Test func aCallThatIsMadeAfterItsScreenWasReleasedEndsAtOnce() async {
     let work = PendingWork<Void, String>(reporter: .silent)
-    var screen: PupilScreen? = pupil(waitingFor: work)
+    var screen: PupilScreen? = waiting(for: work)
     screen?.start()
     // Its work has not begun yet.
     screen = nil
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [CancelledCalls.keepWaiting, .fail])
   func aCallOfAStateThatExitedIsCancelledAndWaits(_ cancelled: CancelledCalls) async throws {
     let work = PendingWork<Void, String>(whenCancelled: cancelled)
-    let screen = pupil(waitingFor: work)
+    let screen = waiting(for: work)
     screen.start()
     await screen.settled()
     #expect(!work.calls[0].isCancelled)
@@ -116,27 +116,25 @@ import Testing
         $0.transition(to: .a)
       }
       inputs.answers("server", of: work, with: [.succeed("one")])
-      return pupil(waitingFor: work)
+      return waiting(for: work)
     }.explore()
     #expect(report.findings.filter { $0.rule != .deadEnd } == [])
   }
 
   /// A screen whose first state waits for a call back, and then goes to the third.
-  private func pupil(waitingFor work: PendingWork<Void, String>) -> PupilScreen {
-    PupilScreen(
-      initial: .a, keeping: 0,
-      states: PupilStates { [log] state in
-        state.perform {
-          await withCheckedContinuation { continuation in
-            work.call(()) { result in
-              log.add((try? result.get()) ?? "cancelled")
-              continuation.resume()
-            }
+  private func waiting(for work: PendingWork<Void, String>) -> PupilScreen {
+    pupil { [log] state in
+      state.perform {
+        await withCheckedContinuation { continuation in
+          work.call(()) { result in
+            log.add((try? result.get()) ?? "cancelled")
+            continuation.resume()
           }
-        } then: { _ in
-          .c
         }
-      })
+      } then: { _ in
+        .c
+      }
+    }
   }
 
   /// What is told is added: twice, if it is told twice.
@@ -185,9 +183,7 @@ import Testing
       inputs.answers("server", of: server, with: [.succeed(["a"])], twice: true)
     }
     // What is awaited has one answer.
-    #expect(
-      await explorer.explore().findings.map(\.sentence)
-        == ["No call ever takes a second answer of server."])
+    #expect(await explorer.sentences() == ["No call ever takes a second answer of server."])
     explorer.mayMiss = ["a second answer of server"]
     #expect(await explorer.explore().findings == [])
   }

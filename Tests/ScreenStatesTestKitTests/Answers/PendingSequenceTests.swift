@@ -79,7 +79,7 @@ import Testing
 
   @Test func aSendToAChildWaitsForItsHost() async {
     let sequence = sequence()
-    let child = OneScreen(initial: .only, states: OneStates { $0.follow(sequence) { _ in .only } })
+    let child = oneScreen { $0.follow(sequence) { _ in .only } }
     let host = started { [log] state in
       state.host(child) { [unowned state] _ in
         state.perform {

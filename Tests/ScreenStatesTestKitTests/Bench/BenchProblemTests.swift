@@ -6,15 +6,6 @@ import Testing
 /// What a bench reports, in whole sentences.
 @MainActor
 @Suite(.noMistakes) struct BenchProblemTests {
-  /// A bench whose state has been entered, and has settled.
-  private func settled(
-    _ entering: @escaping HookedState.Hook, exiting: @escaping HookedState.Hook = { _ in }
-  ) async -> StateBench<PupilKind, HookedState> {
-    let bench = bench(entering, exiting: exiting)
-    bench.enter()
-    await bench.settled()
-    return bench
-  }
 
   /// What the check says after the name of the bench.
   private func failure(of bench: StateBench<PupilKind, HookedState>) async -> String {
@@ -25,8 +16,7 @@ import Testing
   }
 
   @Test func aSecondKind() async {
-    let bench = bench()
-    bench.enter()
+    let bench = entered()
     bench.state.go(.b)
     bench.state.transition(to: .c, cause: "tap")
     #expect(bench.requested.map(\.kind) == [.b, .c])
@@ -39,11 +29,10 @@ import Testing
   }
 
   @Test func aSecondKindWhileTheFirstWaits() async {
-    let bench = bench { state in
+    let bench = entered { state in
       state.go(.b)
       state.go(.c)
     }
-    bench.enter()
     #expect(
       await failure(of: bench) == """
         HookedState asked for .c while its request for .b is queued; a state has one request at a \
@@ -61,8 +50,7 @@ import Testing
   }
 
   @Test func aRequestAfterExit() async {
-    let bench = bench()
-    bench.enter()
+    let bench = entered()
     bench.exit()
     bench.state.go(.b)
     #expect(bench.problems.map(\.part) == [.afterExit])
@@ -74,8 +62,7 @@ import Testing
   }
 
   @Test func workAfterExit() async {
-    let bench = bench()
-    bench.enter()
+    let bench = entered()
     bench.exit()
     bench.state.after(.zero) { .b }
     #expect(
@@ -86,8 +73,7 @@ import Testing
   }
 
   @Test func aRequestInExit() async {
-    let bench = bench(exiting: { $0.go(.b) })
-    bench.enter()
+    let bench = entered(exiting: { $0.go(.b) })
     #expect(
       await failure(of: bench) == """
         HookedState asked for .b (go(_:)) in its exit(), where a state can no longer choose; \
@@ -96,8 +82,7 @@ import Testing
   }
 
   @Test func aDrawAfterExit() async {
-    let bench = bench(exiting: { $0.display.text = "leaving" })
-    bench.enter()
+    let bench = entered(exiting: { $0.display.text = "leaving" })
     bench.exit()
     bench.state.display.text = "late"
     #expect(
@@ -119,8 +104,7 @@ import Testing
   }
 
   @Test func anActionThatIsLeftOnTheClock() async {
-    let bench = bench()
-    bench.enter()
+    let bench = entered()
     _ = bench.clock.schedule(at: ScreenInstant(.seconds(5))) {}
     #expect(
       await failure(of: bench) == """
@@ -132,8 +116,7 @@ import Testing
 
   @Test func aStateThatIsHeld() async {
     var holder: HookedState?
-    let bench = bench { holder = $0 }
-    bench.enter()
+    let bench = entered { holder = $0 }
     #expect(
       await failure(of: bench) == """
         HookedState was not freed after it had exited: something still holds it; capture what the \
@@ -192,7 +175,7 @@ import Testing
   @Test(arguments: ["closure", "token", "task"])
   func aServiceWhoseClosureCapturesTheState(_ what: String) async {
     let service = Service()
-    let other = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+    let other = pupil()
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let bench = await settled { state in
       switch what {
@@ -236,7 +219,7 @@ import Testing
   }
 
   @Test func anObserverThatEndsInExitMayCaptureTheState() async throws {
-    let other = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+    let other = pupil()
     let work = PendingWork<Int, String>()
     var token: ObservationToken?
     let bench = await settled { state in
@@ -277,8 +260,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func aBenchThatEntersTwice(isExited: Bool) async {
-    let bench = bench()
-    bench.enter()
+    let bench = entered()
     if isExited { bench.exit() }
     bench.enter()
     #expect(
@@ -317,12 +299,10 @@ import Testing
 
     @Test func aMistakeOfAChildThatTheStateMakes() async {
       let bench = await settled { state in
-        let states = OneStates { child in
-          child.perform { [unowned child] in
-            await child.screen?.settled()
-          }
-        }
-        state.host(OneScreen(initial: .only, states: states))
+        state.host(
+          oneScreen { child in
+            child.perform { [unowned child] in await child.screen?.settled() }
+          })
       }
       #expect(await failure(of: bench).contains("settled() was awaited in result of OneState"))
     }
@@ -330,8 +310,7 @@ import Testing
 
   @Test func severalProblemsAreToldByPart() async {
     var holder: HookedState?
-    let bench = bench { holder = $0 }
-    bench.enter()
+    let bench = entered { holder = $0 }
     bench.state.go(.b)
     bench.state.go(.c)
     bench.exit()

@@ -14,15 +14,7 @@ import Testing
 
   /// A screen with work that ends with a stream.
   private func endless(_ stream: AsyncStream<Int>) -> PupilScreen {
-    PupilScreen(
-      initial: .a, keeping: 0,
-      states: PupilStates { state in
-        state.perform(cause: "endless") {
-          for await _ in stream {}
-        } then: { _ in
-          nil
-        }
-      })
+    pupil { $0.perform(cause: "endless") { for await _ in stream {} } }
   }
 
   // MARK: - Right states
@@ -55,19 +47,18 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 10])
   func aPlainTaskThatActsWhileTheStateIsBeingFreed(yields: Int) async {
-    let bench = bench { state in
+    let bench = entered { state in
       Task {
         for _ in 0..<yields { await Task.yield() }
         state.go(.b)
       }
     }
-    bench.enter()
     #expect(await parts(of: bench) == [.afterExit])
   }
 
   @Test func aClockThatHasStopped() async {
     let clock = ManualClock(reporter: .silent)
-    let bench = bench(clock: clock) { state in
+    let bench = entered(clock: clock) { state in
       @MainActor func again() {
         state.after(.zero) {
           again()
@@ -76,33 +67,28 @@ import Testing
       }
       again()
     }
-    bench.enter()
     await clock.advance(by: .seconds(1))
     #expect(await parts(of: bench) == [.timers])
   }
 
   @Test func aSleepThatHasNotBegunBeforeTheExit() async {
     let clock = ManualClock()
-    let bench = bench(clock: clock) { _ in Task { try? await clock.sleep(for: .seconds(5)) } }
-    bench.enter()
+    let bench = entered(clock: clock) { _ in Task { try? await clock.sleep(for: .seconds(5)) } }
     #expect(await parts(of: bench) == [.timers])
     await clock.advance(by: .seconds(5))
   }
 
   @Test func aMistakeOfAChildThatIsHostedLater() async {
-    let bench = bench { state in
+    let bench = entered { state in
       state.after(.seconds(1)) { [weak state] in
-        let child = PupilScreen(
-          initial: .a, keeping: 0,
-          states: PupilStates {
-            $0.go(.b)
-            $0.go(.c)
-          })
+        let child = pupil {
+          $0.go(.b)
+          $0.go(.c)
+        }
         state?.host(child) { _ in nil }
         return nil
       }
     }
-    bench.enter()
     await bench.clock.advance(by: .seconds(1))
     #expect(await parts(of: bench) == [.requests])
   }
@@ -121,7 +107,7 @@ import Testing
       case .timer: state.after(.zero) { .c }
       case .repeatingTimer: state.every(.seconds(1)) { .c }
       case .sequence: state.follow(PendingSequence<Int>()) { _ in .c }
-      case .child: state.host(PupilScreen(initial: .b, keeping: 0, states: PupilStates()))
+      case .child: state.host(pupil(at: .b))
       }
     }
   }
@@ -129,11 +115,10 @@ import Testing
   @Test(arguments: Late.allCases) func whatFollowsARequestIsRefusedAsOnAScreen(
     _ late: Late
   ) async throws {
-    let screen = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+    let screen = pupil()
     let onScreen = TransitionRecorder(of: screen)
     screen.start()
-    let bench = bench { $0.display.text = "entered" }
-    bench.enter()
+    let bench = entered { $0.display.text = "entered" }
     for case let state as HookedState in [screen.state, bench.state] {
       state.go(.b)
       late.act(in: state)
@@ -149,18 +134,16 @@ import Testing
 
   /// The request waits until the hook has ended.
   @Test(arguments: Late.allCases) func aHookMayGoOnAfterItsRequest(_ late: Late) async throws {
-    let bench = bench { state in
+    let bench = entered { state in
       state.go(.b)
       late.act(in: state)
     }
-    bench.enter()
     #expect(bench.refused == [])
     #expect(bench.requested.map(\.kind) == [.b])
   }
 
   @Test func exitMayDrawAfterARequest() async throws {
-    let bench = bench(exiting: { $0.display.text = "leaving" })
-    bench.enter()
+    let bench = entered(exiting: { $0.display.text = "leaving" })
     bench.state.go(.b)
     try await bench.check()
     #expect(bench.refused == [])

@@ -8,7 +8,7 @@ final class BenchXCTests: XCTestCase {
   @MainActor
   func testAStateOnItsBench() async throws {
     let work = PendingWork<String, String>()
-    let bench = bench { state in
+    let bench = await settled { state in
       state.after(.seconds(9)) { .c }
       state.perform {
         try await work("a")
@@ -16,8 +16,6 @@ final class BenchXCTests: XCTestCase {
         .b
       }
     }
-    bench.enter()
-    await bench.settled()
     XCTAssertEqual(work.waiting.map(\.argument), ["a"])
     await work.calls[0].succeed("A")
     XCTAssertEqual(bench.requested.map(\.description), ["b: success"])
@@ -29,7 +27,7 @@ final class BenchXCTests: XCTestCase {
   @MainActor
   func testWhatAnExplorerFinds() async {
     let report = await Explorer(PupilKind.self) { _ in
-      PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+      pupil()
     }.explore()
     for finding in report.findings { XCTFail("\(finding)") }
     #if canImport(ObjectiveC)

@@ -21,8 +21,7 @@ import Testing
   }
 
   @Test func whatItAsksForIsHeardWithItsCauseAndNotEntered() async throws {
-    let bench = bench()
-    bench.enter()
+    let bench = entered()
     #expect(bench.state.transition(to: .b, cause: "tap") == .taken)
     #expect(bench.requested.map(\.kind) == [.b])
     #expect(bench.requested.map(\.description) == ["b: tap"])
@@ -31,15 +30,13 @@ import Testing
   }
 
   @Test func aRequestInEnterIsHeard() async throws {
-    let bench = bench { #expect($0.transition(to: .c, cause: "enter") == .queued) }
-    bench.enter()
+    let bench = entered { #expect($0.transition(to: .c, cause: "enter") == .queued) }
     #expect(bench.requested.map(\.description) == ["c: enter"])
     try await bench.check()
   }
 
   @Test func whatItIgnoresIsNamed() async throws {
-    let bench = bench()
-    bench.enter()
+    let bench = entered()
     bench.state.wave()
     #expect(bench.ignored == ["wave()"])
     bench.exit()
@@ -61,7 +58,7 @@ import Testing
 
   @Test func itsWorkIsAnsweredByHand() async throws {
     let work = PendingWork<Int, String>()
-    let bench = bench { state in
+    let bench = entered { state in
       state.perform(cause: "load") {
         try await work(1)
       } then: { [weak state] result in
@@ -69,7 +66,6 @@ import Testing
         return .b
       }
     }
-    bench.enter()
     #expect(bench.underWay.map(\.cause) == ["load"])
     await bench.settled()
     await work.calls[0].succeed("one")
@@ -80,11 +76,10 @@ import Testing
   }
 
   @Test func itsClockIsMovedByHand() async throws {
-    let bench = bench { state in
+    let bench = entered { state in
       state.after(.seconds(1)) { .b }
       state.after(.seconds(9)) { .c }
     }
-    bench.enter()
     await bench.clock.advance(by: .seconds(1))
     #expect(bench.requested.map(\.description) == ["b: timer"])
     #expect(
@@ -94,8 +89,7 @@ import Testing
   }
 
   @Test func keptValuesCanBeReadAndChanged() async throws {
-    let bench = bench(keeping: 1) { $0.screen?.kept += 1 }
-    bench.enter()
+    let bench = entered(keeping: 1) { $0.screen?.kept += 1 }
     #expect(bench.kept == 2)
     bench.kept = 5
     #expect(bench.state.screen?.kept == 5)
@@ -104,9 +98,8 @@ import Testing
   }
 
   @Test func childrenStartAndStopWithIt() async throws {
-    let child = PupilScreen(initial: .b, keeping: 0, states: PupilStates())
-    let bench = bench { $0.host(child) { $0 == .c ? .b : nil } }
-    bench.enter()
+    let child = pupil(at: .b)
+    let bench = entered { $0.host(child) { $0 == .c ? .b : nil } }
     #expect(child.isRunning)
     #expect(bench.underWay.map(\.form) == [.child(path: "b")])
     child.state.go(.c)
@@ -147,15 +140,13 @@ import Testing
 
   @Test func workThatItLeavesBehindEndsWithTheCheck() async throws {
     let work = PendingWork<Int, String>()
-    let bench = bench { state in
+    let bench = await settled { state in
       state.perform {
         try await work(1)
       } then: { _ in
         .b
       }
     }
-    bench.enter()
-    await bench.settled()
     bench.exit()
     #expect(work.calls[0].isCancelled)
     #expect(work.calls[0].isWaiting)
@@ -166,18 +157,16 @@ import Testing
 
   @Test func callsThatAreLeftBehindAreFailedInTheirOrder() async throws {
     let (work, log) = (PendingWork<Int, String>(), Log())
-    let bench = bench {
+    let bench = await settled {
       $0.perform { for number in 0..<8 { work.call(number) { _ in log.add("\(number)") } } }
     }
-    bench.enter()
-    await bench.settled()
     try await bench.check()
     #expect(log.entries == (0..<8).map { "\($0)" })
   }
 
   @Test func anAnswerThatComesLateIsNoProblem() async throws {
     let work = PendingWork<Int, String>()
-    let bench = bench { state in
+    let bench = await settled { state in
       state.perform {
         try await work(1)
       } then: { _ in
@@ -185,8 +174,6 @@ import Testing
       }
       state.screen?.perform { try await work(2) }
     }
-    bench.enter()
-    await bench.settled()
     bench.exit()
     await work.calls[0].succeed("late")
     await work.calls[1].succeed("later")
@@ -199,13 +186,12 @@ import Testing
 
   @Test func aTimerThatWouldAskAgainHasEnded() async throws {
     var ticks = 0
-    let bench = bench { state in
+    let bench = entered { state in
       state.every(.seconds(1)) {
         ticks += 1
         return ticks < 3 ? nil : .b
       }
     }
-    bench.enter()
     await bench.clock.advance(by: .seconds(10))
     #expect(ticks == 3)
     #expect(bench.requested.map(\.description) == ["b: timer"])
@@ -214,8 +200,8 @@ import Testing
 
   @Test func theResultOfWorkComesTooLate() async throws {
     let sequence = PendingSequence<Int>()
-    let child = PupilScreen(initial: .b, keeping: 0, states: PupilStates())
-    let bench = bench { state in
+    let child = pupil(at: .b)
+    let bench = await settled { state in
       state.perform {
         1
       } then: { _ in
@@ -225,8 +211,6 @@ import Testing
       state.host(child) { $0 == .a ? .c : nil }
       state.go(.b)
     }
-    bench.enter()
-    await bench.settled()
     await sequence.send(1)
     child.state.go(.a)
     #expect(bench.requested.map(\.kind) == [.b])

@@ -1,6 +1,7 @@
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
+import TestTraits
 
 /// A house whose kinds have names that a diagram must escape, with a screen inside one of them.
 enum RoomKind: StateKind, CaseIterable {
@@ -37,12 +38,6 @@ final class HallState: RoomState {
   }
 }
 
-struct RoomStates: StateFactory {
-  func makeState(for kind: RoomKind) -> RoomState {
-    kind == .hall ? HallState(isOpen: false) : RoomState(isOpen: kind == .quoted)
-  }
-}
-
 enum LightKind: StateKind {
   typealias Display = Blank
   case off, on
@@ -62,6 +57,10 @@ func explorerOfRooms() -> Explorer<Screen<RoomKind>, Blank> {
     inputs.request("lamp?.transition(to: .on)", when: { $0.path == "hall/off" }) {
       ($0 as? HallState)?.lamp?.transition(to: .on, cause: "switch \"on\"")
     }
-    return Screen(initial: .hall, states: RoomStates())
+    return Screen(
+      initial: .hall,
+      states: ClosureFactory { kind in
+        kind == .hall ? HallState(isOpen: false) : RoomState(isOpen: kind == .quoted)
+      })
   }
 }

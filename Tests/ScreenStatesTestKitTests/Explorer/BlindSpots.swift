@@ -4,28 +4,6 @@ import ScreenStatesTestKit
 
 // Faults that a situation shows only if it tells apart what looks alike.
 
-/// A list with `reload` and `loadMore`: both make the same call, and look the same while they wait.
-@MainActor
-final class Inbox {
-  private(set) var items: [String] = []
-  private(set) var isLoading = false
-  private let fetch: @MainActor () async throws -> Void
-
-  init(_ fetch: @escaping @MainActor () async throws -> Void) { self.fetch = fetch }
-
-  func reload() { load { self.items = ["a"] } }
-  func loadMore() { load { self.items.append("a") } }
-
-  private func load(_ take: @escaping @MainActor () -> Void) {
-    isLoading = true
-    Task {
-      try? await fetch()
-      take()
-      isLoading = false
-    }
-  }
-}
-
 /// Loads a number.
 @MainActor
 final class NumberLoader {

@@ -1,4 +1,3 @@
-import Observation
 import ScreenStatesExplorer
 import ScreenStatesTestKit
 import TestTraits
@@ -9,18 +8,29 @@ import Testing
 @Suite(.noMistakes) struct CapturedValueTests {
   /// The removal comes first, so that the removal before the load is the history that is continued.
   private func explorer(
-    _ load: @escaping @MainActor (Basket, PendingWork<String, String>, ManualClock) async -> Void
-  ) -> Explorer<Basket, [String]> {
-    var explorer = explorerOfModel(Basket.self, showing: { $0.items }) { inputs in
+    _ load: @escaping @MainActor (Page, PendingWork<String, String>, ManualClock) async -> Void
+  ) -> Explorer<Page, [String]> {
+    var explorer = explorerOfModel(Page.self, showing: { $0.rows }) { inputs in
       let server = PendingWork<String, String>(reporter: .silent)
       let clock = ManualClock()
-      inputs.act("basket.remove()", when: { !$0.isEmptied }) { $0.remove() }
-      inputs.act("basket.load()", when: { !$0.isLoading }) { $0.load() }
+      inputs.act("basket.remove()", when: { $0.text == "" }) { basket in
+        (basket.rows, basket.text) = (basket.rows.filter { $0 != "tea" }, "emptied")
+      }
+      inputs.act("basket.load()", when: { !$0.isLoading }) { basket in
+        basket.isLoading = true
+        Task {
+          await load(basket, server, clock)
+          basket.isLoading = false
+        }
+      }
       inputs.answers("server", of: server) { name, _ in [.succeed(name)] }
       inputs.clock(clock)
-      return Basket { await load($0, server, clock) }
+      let basket = Page()
+      basket.rows = ["tea"]
+      return basket
     }
-    explorer.always("what was removed stays away", when: { basket, _ in basket.isEmptied }) {
+    explorer.always("what was removed stays away", when: { basket, _ in basket.text == "emptied" })
+    {
       !$1.contains("tea")
     }
     return explorer
@@ -28,9 +38,9 @@ import Testing
 
   @Test func whatComesBackWithAnAnswer() async {
     let explorer = explorer { basket, server, _ in
-      let former = basket.items
+      let former = basket.rows
       guard let more = try? await server("milk") else { return }
-      basket.items = former + [more]
+      basket.rows = former + [more]
     }
     #expect(
       await explorer.broken() == [
@@ -41,7 +51,7 @@ import Testing
   @Test func whatIsReadAfterTheAnswerComesNotBack() async {
     let explorer = explorer { basket, server, _ in
       guard let more = try? await server("milk") else { return }
-      basket.items = basket.items.filter { $0 != more } + [more]
+      basket.rows = basket.rows.filter { $0 != more } + [more]
     }
     let report = await explorer.explore()
     #expect(report.findings(.broken) == [])
@@ -52,28 +62,28 @@ import Testing
   @Test func whatIsCapturedBetweenTwoCalls() async {
     let explorer = explorer { basket, server, _ in
       guard let more = try? await server("milk") else { return }
-      let former = basket.items
+      let former = basket.rows
       guard (try? await server("price")) != nil else { return }
-      basket.items = former + [more]
+      basket.rows = former + [more]
     }
     #expect(await explorer.broken()?.dropFirst(2).first == "basket.remove()")
   }
 
   @Test func whatIsCapturedBeforeACallAndUsedAfterTheNext() async {
     let explorer = explorer { basket, server, _ in
-      let former = basket.items
+      let former = basket.rows
       _ = try? await server("milk")
       _ = try? await server("price")
-      basket.items = former
+      basket.rows = former
     }
     #expect(await explorer.broken()?.count == 4)
   }
 
   @Test func whatComesBackAfterAPause() async {
     let explorer = explorer { basket, _, clock in
-      let former = basket.items
+      let former = basket.rows
       try? await clock.sleep(for: .seconds(1))
-      basket.items = former
+      basket.rows = former
     }
     #expect(await explorer.broken()?.prefix(2) == ["basket.load()", "basket.remove()"])
   }
@@ -81,29 +91,10 @@ import Testing
   @Test(.restIsKnown("A guess does not see real sleeps."))
   func whatComesBackAfterARealSleep() async {
     let explorer = explorer { basket, _, _ in
-      let former = basket.items
+      let former = basket.rows
       try? await Task.sleep(for: .seconds(1))
-      basket.items = former
+      basket.rows = former
     }
     #expect(await explorer.broken()?.prefix(2) == ["basket.load()", "basket.remove()"])
-  }
-}
-
-@MainActor @Observable private final class Basket {
-  private let update: @MainActor (Basket) async -> Void
-  var items = ["tea"]
-  private(set) var isLoading = false
-  private(set) var isEmptied = false
-
-  init(_ update: @escaping @MainActor (Basket) async -> Void) { self.update = update }
-
-  func remove() { (items, isEmptied) = (items.filter { $0 != "tea" }, true) }
-
-  func load() {
-    isLoading = true
-    Task {
-      await update(self)
-      isLoading = false
-    }
   }
 }

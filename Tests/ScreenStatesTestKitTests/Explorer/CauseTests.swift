@@ -34,18 +34,14 @@ import Testing
     return explorer
   }
 
-  private func histories(_ explorer: Explorer<Fetcher, FetcherShown>) async -> [[String]] {
-    await explorer.explore().findings.map(\.history)
-  }
-
   @Test func aServerThatNeverAnswersIsFound() async {
     var explorer = loader(.none)
     explorer.loadingEnds(within: .seconds(10))
-    #expect(await histories(explorer) == [["loader.load()"]])
+    #expect(await explorer.histories() == [["loader.load()"]])
     explorer = loader(.timesOut)
     (explorer.mayMiss, explorer.depth) = ([], 6)
     explorer.loadingEnds(within: .seconds(10))
-    #expect(await histories(explorer) == [])
+    #expect(await explorer.histories() == [])
   }
 
   @Test(.restIsKnown("On a busy machine it may miss what an instant within a step sets off."))
@@ -58,7 +54,7 @@ import Testing
       }
       explorer.depth = 3
       explorer.loadingEnds(within: .seconds(limit))
-      #expect(await histories(explorer).isEmpty == isRight)
+      #expect(await explorer.histories().isEmpty == isRight)
     }
   }
 
@@ -76,10 +72,10 @@ import Testing
   @Test func anErrorWithoutAFailureIsFoundWhateverItSays() async {
     var explorer = loader(.cancelsAndTells)
     explorer.cancellationIsNeverShown { $0.error }
-    #expect(await histories(explorer) == [["loader.load()", "loader.load()"]])
+    #expect(await explorer.histories() == [["loader.load()", "loader.load()"]])
     explorer = loader(.none)
     explorer.cancellationIsNeverShown { $0.error }
-    #expect(await histories(explorer) == [])
+    #expect(await explorer.histories() == [])
   }
 
   @Test func aFailureThatLooksLikeAnEmptyAnswerIsFound() async {
@@ -94,7 +90,7 @@ import Testing
     #expect(finding?.test?.contains("await explorer.holds(") == true)
     explorer = loader(.none)
     explorer.aFailureIsNotShownAsEmpty()
-    #expect(await histories(explorer) == [])
+    #expect(await explorer.histories() == [])
   }
 
   @Test(arguments: [false, true])
@@ -196,7 +192,7 @@ import Testing
     (explorer.mayEnd, explorer.mayMiss) = (["loading", "at rest"], [])
     explorer.nothingChangesAfterLeaving { feed, _ in !feed.isOpen }
     #expect(
-      await explorer.explore().findings.map(\.history)
+      await explorer.histories()
         == (isCancelled
           ? []
           : [

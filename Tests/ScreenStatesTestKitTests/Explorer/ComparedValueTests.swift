@@ -28,7 +28,7 @@ import Testing
     }
     explorer.mayEnd = ["open", "closed"]
     explorer.always("an open page is never blank") { _, shown in shown != "" }
-    #expect(await explorer.explore().findings.map(\.rule) == [.broken])
+    #expect(await explorer.rules() == [.broken])
   }
 
   @Test func objectsOfTheSystemAreNotReadInto() async {
@@ -37,7 +37,7 @@ import Testing
       return Job()
     }
     #expect(
-      await explorer.explore().findings.map(\.sentence) == [
+      await explorer.sentences() == [
         "item can change, and no situation compares it: watch what matters of it, under that name, or"
           + " put it into ignoring."
       ])
@@ -91,7 +91,7 @@ import Testing
         inputs.act("nesting.grow()", atMost: 1) { $0.grow(depth) }
         return Nesting()
       }
-      #expect(await explorer.explore().findings.map(\.rule) == (isDeep ? [.notCompared] : []))
+      #expect(await explorer.rules() == (isDeep ? [.notCompared] : []))
     }
   }
 
@@ -103,8 +103,7 @@ import Testing
       return Shop(isClosed: isClosed)
     }
     explorer.always("nothing is cheap") { !$1 }
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.history) == [["shop.widen()", "shop.show()"]])
+    #expect(await explorer.histories() == [["shop.widen()", "shop.show()"]])
   }
 
   @Test func aNameToIgnoreIsThatOfTheWholePlace() async {
@@ -115,7 +114,7 @@ import Testing
       return Desk()
     }
     #expect(
-      await explorer.explore().findings.map(\.sentence) == [
+      await explorer.sentences() == [
         "ignoring names text, and no stored property has that name; write letter.text."
       ])
   }

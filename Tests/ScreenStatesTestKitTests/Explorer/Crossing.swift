@@ -1,5 +1,6 @@
 import ScreenStates
 import ScreenStatesTestKit
+import TestTraits
 
 // A screen whose requests begin things that look alike, and end differently.
 
@@ -23,18 +24,10 @@ func crossing(
   hosting street: CrossingScreen? = nil, asksAtOnce: Bool = false,
   clock: any ScreenClock = .continuous
 ) -> CrossingScreen {
-  let states = CrossingStates(work: work, street: street, asksAtOnce: asksAtOnce)
-  return CrossingScreen(initial: .crossing, keeping: "", states: states, clock: clock)
-}
-
-struct CrossingStates: StateFactory {
-  let work: PendingWork<Void, String>
-  let street: CrossingScreen?
-  let asksAtOnce: Bool
-
-  func makeState(for kind: CrossingKind) -> CrossingState {
+  let states = ClosureFactory<CrossingKind> { _ in
     CrossingState(work, street, asksAtOnce: asksAtOnce)
   }
+  return CrossingScreen(initial: .crossing, keeping: "", states: states, clock: clock)
 }
 
 final class CrossingState: CrossingScreen.State {
@@ -55,29 +48,30 @@ final class CrossingState: CrossingScreen.State {
 
   /// Asks by the state's own work, and then by the screen's.
   private func askAndSave() {
-    perform { [work] in
-      try await work(())
-    } then: { [work, weak screen] _ in
+    work { [work, weak screen] in
       screen?.perform {
         try await work(())
       } then: { _, _ in
       }
+    }
+  }
+
+  /// Works, and then goes on in this state.
+  private func work(then goOn: @escaping @MainActor () -> Void) {
+    perform { [work] in
+      try await work(())
+    } then: { _ in
+      goOn()
       return nil
     }
   }
 
-  func ask(_ way: String) {
-    perform { [work] in
-      try await work(())
-    } then: { [self] _ in
-      turn(way)
-    }
-  }
+  func ask(_ way: String) { work { [self] in turn(way) } }
 
   func askInATask(_ way: String) {
     Task { [self, work] in
       _ = try? await work(())
-      _ = turn(way)
+      turn(way)
     }
   }
 
@@ -102,14 +96,7 @@ final class CrossingState: CrossingScreen.State {
     }
   }
 
-  func askAgain(_ way: String) {
-    perform { [work] in
-      try await work(())
-    } then: { [self] _ in
-      ask(way)
-      return nil
-    }
-  }
+  func askAgain(_ way: String) { work { [self] in ask(way) } }
 
   func askLater(_ way: String) {
     after(.seconds(1)) { [self] in
@@ -122,7 +109,7 @@ final class CrossingState: CrossingScreen.State {
     screen?.perform { [work] in
       try await work(())
     } then: { state, _ in
-      _ = state.turn(way)
+      state.turn(way)
     }
     cross()
   }
@@ -163,11 +150,9 @@ final class CrossingState: CrossingScreen.State {
   /// Begins two works alike; the one that ends last decides the way.
   func askTwo() {
     for way in ["right", "left"] {
-      perform { [work] in
-        try await work(())
-      } then: { [self] _ in
+      work { [self] in
         answered += 1
-        return answered == 2 ? turn(way) : nil
+        if answered == 2 { turn(way) }
       }
     }
   }
@@ -176,9 +161,10 @@ final class CrossingState: CrossingScreen.State {
   func type() { street?.kept = "typed" }
 
   func submit() {
-    if street?.kept == "typed" { _ = turn("right") } else { ignored() }
+    if street?.kept == "typed" { turn("right") } else { ignored() }
   }
 
+  @discardableResult
   private func turn(_ way: String) -> CrossingKind? {
     display.way = way
     return nil

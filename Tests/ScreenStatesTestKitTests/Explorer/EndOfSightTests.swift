@@ -9,33 +9,38 @@ import Testing
 @Suite(.noMistakes) struct EndOfSightTests {
   private typealias Server = PendingWork<Void, Int>
 
-  private func explorer<Model: AnyObject, Shown>(
-    kind: @escaping @MainActor (Model) -> Any = { _ in "it" },
-    showing: @escaping @MainActor (Model) -> Shown,
-    _ make: @escaping @MainActor (Inputs<Model>, _ server: Server) -> Model
-  ) -> Explorer<Model, Shown> {
-    var explorer = Explorer(Model.self, kind: kind, showing: showing) { inputs in
-      let server = Server(whenCancelled: .fail, reporter: .silent)
-      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      return make(inputs, server)
+  /// Loads by some tries; what is not right keeps its indicator when it gives up.
+  private func load(
+    _ model: Page, tries: Int, isRight: Bool,
+    _ find: @escaping @MainActor (_ number: Int) async throws -> Int
+  ) {
+    guard !model.isLoading else { return }
+    model.isLoading = true
+    Task {
+      for number in 0..<tries where (try? await find(number)) != nil {
+        model.isLoading = false
+        return
+      }
+      model.error = "It gave up."
+      if isRight { model.isLoading = false }
     }
-    explorer.mayMiss = ["server"]
-    return explorer
   }
 
   /// The pause before a try is the first one, times a factor for each try before it.
   private func retries(
     _ tries: Int, isRight: Bool, pause: Duration? = nil, growingBy factor: Int = 1
-  ) -> Explorer<Retries, Bool> {
-    var explorer = explorer(showing: { $0.isLoading }) { (inputs: Inputs<Retries>, server) in
-      let clock = ManualClock()
-      inputs.act("model.load()") { $0.load() }
+  ) -> Explorer<Page, Bool> {
+    var explorer = explorerOfPage(showing: { $0.isLoading }) { inputs in
+      let (server, clock) = (Server(whenCancelled: .fail, reporter: .silent), ManualClock())
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       if pause != nil { inputs.clock(clock) }
-      return Retries(tries, isRight: isRight) { number in
-        if let pause {
-          try await clock.sleep(for: (0..<number).reduce(pause) { pause, _ in pause * factor })
+      inputs.act("model.load()") { model in
+        load(model, tries: tries, isRight: isRight) { number in
+          if let pause {
+            try await clock.sleep(for: (0..<number).reduce(pause) { pause, _ in pause * factor })
+          }
+          return try await server(())
         }
-        return try await server(())
       }
     }
     explorer.isLoading = { $0 }
@@ -67,14 +72,14 @@ import Testing
     #expect(report.findings == [])
     #expect(report.longTasks == ["model.load()"])
     #expect(report.summary.contains(" within the bounds, "), "\(report.summary)")
-    explorer.sometimes("it gives up") { model, _ in model.hasGivenUp }
+    explorer.sometimes("it gives up") { model, _ in model.error != nil }
     #expect(
-      await explorer.explore().findings.map(\.sentence) == [
+      await explorer.sentences() == [
         "No sequence fulfils the condition of \"it gives up\". A task has more calls and sleeps than are"
           + " told apart: perhaps set callsPerTask."
       ])
     explorer.callsPerTask = 24
-    #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
+    #expect(await explorer.rules() == [.idleLoading])
   }
 
   /// A bound that the test has set holds for the repeated steps, too.
@@ -119,13 +124,16 @@ import Testing
   }
 
   @Test func aViewThatAppearsOnceIsABound() async {
-    let explorer = explorer(
+    let explorer = explorerOfPage(
       kind: { $0.isLoading ? "loading" : "idle" }, showing: { $0.isLoading }
-    ) { (inputs: Inputs<Retries>, server) in
-      inputs.appear("model.load()") { $0.load() }
+    ) { inputs in
+      let server = Server(whenCancelled: .fail, reporter: .silent)
+      inputs.appear("model.load()") { model in
+        load(model, tries: 1, isRight: true) { _ in try await server(()) }
+      }
       inputs.disappear("// nothing") { _ in }
       inputs.theViewAppearsOnce()
-      return Retries(1, isRight: true) { _ in try await server(()) }
+      inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
     }
     let report = await explorer.explore()
     #expect(report.findings == [])
@@ -138,8 +146,7 @@ import Testing
     explorer.aFailureIsNotShownAsEmpty()
     explorer.isLoading = nil
     explorer.everyWaitShows = true
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.rule) == [.neverTested, .neverTested, .neverTested])
+    #expect(await explorer.rules() == [.neverTested, .neverTested, .neverTested])
   }
 
   @Test func theFailureOfASequenceIsNoCancellation() async {
@@ -195,32 +202,6 @@ import Testing
       inputs.pagesComeInOrder(of: server, question: { _ in 0 }, page: { $0 })
     }
     #expect(await explorer.explore().findings == [])
-  }
-}
-
-@MainActor
-private final class Retries {
-  private(set) var isLoading = false
-  private(set) var hasGivenUp = false
-  private let tries: Int
-  private let isRight: Bool
-  private let find: @MainActor (_ number: Int) async throws -> Int
-
-  init(
-    _ tries: Int, isRight: Bool, _ find: @escaping @MainActor (_ number: Int) async throws -> Int
-  ) { (self.tries, self.isRight, self.find) = (tries, isRight, find) }
-
-  func load() {
-    guard !isLoading else { return }
-    isLoading = true
-    Task {
-      for number in 0..<tries where (try? await find(number)) != nil {
-        isLoading = false
-        return
-      }
-      hasGivenUp = true
-      if isRight { isLoading = false }
-    }
   }
 }
 

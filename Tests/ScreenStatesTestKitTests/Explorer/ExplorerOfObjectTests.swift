@@ -99,7 +99,7 @@ import Testing
     explorer.mayMiss = ["inputs"]
     explorer.mayGoOn = ["Outbox"]
     #expect(
-      await explorer.explore().findings.map(\.sentence) == [
+      await explorer.sentences() == [
         "mayGoOn names Outbox, and no stored property or object that stays has that name."
       ])
   }

@@ -94,7 +94,7 @@ import Testing
 
   @Test(.mistakes) func aMistakeBeforeTheStartIsFound() async {
     let explorer = Explorer(OneKind.self) { _ in
-      let screen = OneScreen(initial: .only, states: OneStates { _ in })
+      let screen = oneScreen()
       screen.state.perform {}
       return screen
     }

@@ -17,8 +17,7 @@ import Testing
       return Memo(isMended: isMended)
     }
     explorer.always("the rows match") { _, shown in shown.0.isEmpty || shown.1 == [shown.0] }
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.history) == (isMended ? [] : [["memo.search(\"a\")"]]))
+    #expect(await explorer.histories() == (isMended ? [] : [["memo.search(\"a\")"]]))
   }
 
   @Test func aLazyValueOfARightClassIsRepeatable() async {
@@ -37,10 +36,7 @@ import Testing
       return Sorting()
     }
     explorer.always("the rows go up") { _, rows in rows == [1, 2] }
-    #expect(
-      await explorer.explore().findings.map(\.history) == [
-        ["sorting.order(Down.plain)", "sorting.apply()"]
-      ])
+    #expect(await explorer.histories() == [["sorting.order(Down.plain)", "sorting.apply()"]])
   }
 
   @Test func errorsOfDifferentTypesWithEqualCasesAreShownAsTwo() async {
@@ -59,8 +55,7 @@ import Testing
       return Rows()
     }
     explorer.always("b stays") { _, deleted in deleted != "b" }
-    #expect(
-      await explorer.explore().findings.map(\.history) == [["rows.move()", "rows.deleteFirst()"]])
+    #expect(await explorer.histories() == [["rows.move()", "rows.deleteFirst()"]])
   }
 
   @Test func aMirrorOfADictionaryNeedsNoPairs() async {
@@ -82,10 +77,7 @@ import Testing
       return Navigation()
     }
     explorer.always("a locked row stays") { !$1 }
-    #expect(
-      await explorer.explore().findings.map(\.history) == [
-        ["navigation.open(true)", "navigation.delete()"]
-      ])
+    #expect(await explorer.histories() == [["navigation.open(true)", "navigation.delete()"]])
   }
 
   /// The dictionary is written after the rows, whose numbers tell them apart.
@@ -101,10 +93,7 @@ import Testing
       return Outline()
     }
     explorer.always("no expanded row is removed") { _, hasLost in !hasLost }
-    #expect(
-      await explorer.explore().findings.map(\.history) == [
-        ["outline.expand(1)", "outline.removeLast()"]
-      ])
+    #expect(await explorer.histories() == [["outline.expand(1)", "outline.removeLast()"]])
   }
 
   /// Which of them is which, only their addresses say, and these differ from run to run.
@@ -113,7 +102,7 @@ import Testing
       inputs.act("marks.tap()", atMost: 2) { $0.tap() }
       return Marks()
     }
-    #expect(await explorer.explore().findings.map(\.rule) == [.notCompared])
+    #expect(await explorer.rules() == [.notCompared])
     #expect(await explorer.explore().leftOut == ["marks: a dictionary with keys that look alike"])
   }
 
@@ -141,8 +130,7 @@ import Testing
     }
     explorer.always("a saved document is clean") { _, shown in shown.1 != "dirty" }
     explorer.guessesRest = guessesRest
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.rule) == [.broken])
+    #expect(await explorer.rules() == [.broken])
   }
 
   @Test(arguments: [false, true])
@@ -164,8 +152,7 @@ import Testing
       inputs.answers("server", of: server, upTo: 4) { page, _ in [.succeed(["\(page)"])] }
       inputs.pagesComeInOrder(of: server, question: { _ in "all" }, page: { $0 })
     }
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.rule) == (isMended ? [] : [.broken]))
+    #expect(await explorer.rules() == (isMended ? [] : [.broken]))
   }
 
   @Test(.restIsKnown("A guess does not know which tasks are under way."))
@@ -217,6 +204,6 @@ import Testing
       inputs.act("masked.arm()") { $0.arm() }
       return Masked()
     }
-    #expect(await explorer.explore().findings.map(\.rule) == [.notCompared])
+    #expect(await explorer.rules() == [.notCompared])
   }
 }

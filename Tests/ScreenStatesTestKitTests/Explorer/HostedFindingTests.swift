@@ -14,7 +14,13 @@ import Testing
       inputs.request("ask()", of: TillKind.self) { $0.ask() }
       inputs.request("pay()", of: TillKind.self) { $0.pay() }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())])
-      let till = TillStates(server: server, isMended: isMended)
+      let till = ClosureFactory<TillKind> { kind in
+        switch kind {
+        case .asking: AskingTill(server, isMended)
+        case .ready: ReadyTill()
+        case .paid, .refunded: TillEnd()
+        }
+      }
       return Screen(
         initial: .open,
         states: ClosureFactory { $0 == .open ? OpenCounter(till) : ClosedCounter() })
@@ -42,7 +48,7 @@ import Testing
     explorer.mayMiss = ["TillKind.refunded"]
     try await explorer.explore().check()
     explorer.mayEnd.insert("TillKind.pade")
-    let unknown = await explorer.explore().findings.map(\.sentence)
+    let unknown = await explorer.sentences()
     #expect(unknown == ["mayEnd names TillKind.pade, and no sample or reached kind has that name."])
   }
 }
@@ -59,9 +65,9 @@ private class CounterState: Screen<CounterKind>.State {
 
 /// Hosts a till, and goes on whatever the till does.
 private final class OpenCounter: CounterState {
-  private let till: TillStates
+  private let till: ClosureFactory<TillKind>
 
-  init(_ till: TillStates) { self.till = till }
+  init(_ till: ClosureFactory<TillKind>) { self.till = till }
 
   override func enter() { host(Screen(initial: .asking, states: till)) }
   override func turn() { transition(to: .closed) }
@@ -115,16 +121,3 @@ private final class ReadyTill: TillState {
 }
 
 private final class TillEnd: TillState {}
-
-private struct TillStates: StateFactory {
-  let server: PendingWork<Void, Void>
-  let isMended: Bool
-
-  func makeState(for kind: TillKind) -> TillState {
-    switch kind {
-    case .asking: AskingTill(server, isMended)
-    case .ready: ReadyTill()
-    case .paid, .refunded: TillEnd()
-    }
-  }
-}

@@ -9,15 +9,11 @@ import Testing
 @Suite(.inTurn) struct HostedScreenTests {
   private func report(isRunning: Bool) async -> ExplorationReport<OneDisplay> {
     await Explorer(OneKind.self) { _ in
-      OneScreen(
-        initial: .only,
-        states: OneStates { state in
-          let child = PupilScreen(
-            initial: .a, keeping: 0,
-            states: PupilStates { $0.transition(to: .b, cause: "hasty") })
-          if isRunning { child.start(at: .c) }
-          state.host(child)
-        })
+      oneScreen { state in
+        let child = pupil { $0.transition(to: .b, cause: "hasty") }
+        if isRunning { child.start(at: .c) }
+        state.host(child)
+      }
     }.explore()
   }
 
@@ -45,12 +41,10 @@ import Testing
   @Test func whatHostedScreensShowOnASecondEntryIsPrinted() async {
     var count = 0
     let report = await Explorer(OneKind.self, samples: [.only]) { _ in
-      OneScreen(
-        initial: .only,
-        states: OneStates { state in
-          count += 1
-          state.host(PupilScreen(initial: .a, keeping: count, states: PupilStates()))
-        })
+      oneScreen { state in
+        count += 1
+        state.host(pupil(keeping: count))
+      }
     }.explore()
     let sentences = report.findings(.differentDisplays).map(\.sentence)
     let pattern = /only shows .*, hosting .* when it is entered again, after .*, hosting .*/

@@ -94,8 +94,7 @@ import Testing
       inputs.answers("server", of: server, with: [.succeed([1]), .succeed([])])
     }
     explorer.isLoading = { $0 }
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.rule) == (left.isEmpty ? [] : [.idleLoading]))
+    #expect(await explorer.rules() == (left.isEmpty ? [] : [.idleLoading]))
   }
 }
 

@@ -110,7 +110,7 @@ import Testing
       let shown = Log()
       inputs.answers("server", of: server) { name, _ in [.succeed(name), .fail(Offline())] }
       inputs.always("something is shown") { _ in shown.entries != [""] }
-      let states = OneStates { state in
+      return oneScreen { state in
         state.perform {
           async let user = try? server("user")
           async let news = try? server("news")
@@ -119,7 +119,6 @@ import Testing
           shown.add($0)
         }
       }
-      return OneScreen(initial: .only, states: states)
     }
     #expect(await explorer.broken()?.count == 3)
   }

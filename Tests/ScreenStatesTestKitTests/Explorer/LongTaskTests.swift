@@ -30,7 +30,7 @@ import Testing
       inputs.act("model.fold()", when: { !$0.isLoading }) { $0.isOpen.toggle() }
     }
     explorer.isLoading = { $0 }
-    #expect(await explorer.explore().findings.map(\.rule) == [.idleLoading])
+    #expect(await explorer.rules() == [.idleLoading])
   }
 
   @Test func theWorkOfAScreenThatGivesUpLaterIsTriedToItsEnd() async {
@@ -56,19 +56,31 @@ import Testing
     #expect(findings.first?.history.count == 14)
   }
 
-  private func poller(
-    isBroken: Bool = false, switches: Int = 2
-  ) -> Explorer<NewsPoller, [Bool]> {
-    var explorer = explorerOfModel(NewsPoller.self, showing: { $0.switches }) { inputs in
+  /// Asks again every five seconds, beside some switches.
+  private func poller(isBroken: Bool = false, switches: Int = 2) -> Explorer<Page, [String]> {
+    var explorer = explorerOfModel(Page.self, showing: { $0.rows }) { inputs in
       let clock = ManualClock()
       let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
       inputs.clock(clock)
-      inputs.task("await model.poll()") { await $0.poll() }
-      for index in 0..<switches { inputs.act("model.toggle(\(index))") { $0.toggle(index) } }
+      inputs.task("await model.poll()") { model in
+        var failures = 0
+        while !Task.isCancelled {
+          let found = try? await server(())
+          failures = found == nil ? failures + 1 : 0
+          if let found { model.count = found }
+          if isBroken, failures == 8 { model.count = -1 }
+          try? await clock.sleep(for: .seconds(5))
+        }
+      }
+      for index in 0..<switches {
+        inputs.act("model.toggle(\(index))") { $0.rows[index] = $0.rows[index] == "" ? "on" : "" }
+      }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      return NewsPoller(clock, isBroken: isBroken) { try await server(()) }
+      let model = Page()
+      model.rows = ["", ""]
+      return model
     }
-    explorer.always("the news are never negative") { model, _ in model.news >= 0 }
+    explorer.always("the news are never negative") { model, _ in model.count >= 0 }
     return explorer
   }
 
@@ -96,31 +108,6 @@ import Testing
   @Test func whatAPollerDoesLaterIsFound() async {
     var explorer = poller(isBroken: true)
     explorer.callsPerTask = 1
-    #expect(await explorer.explore().findings.map(\.rule) == [.broken])
-  }
-}
-
-/// Asks again every five seconds.
-@MainActor
-private final class NewsPoller {
-  private(set) var switches = [false, false]
-  private(set) var news = 0
-  private let isBroken: Bool
-  private let clock: ManualClock
-  private let find: @MainActor () async throws -> Int
-
-  init(
-    _ clock: ManualClock, isBroken: Bool, _ find: @escaping @MainActor () async throws -> Int
-  ) { (self.clock, self.isBroken, self.find) = (clock, isBroken, find) }
-
-  func toggle(_ index: Int) { switches[index].toggle() }
-
-  func poll() async {
-    var failures = 0
-    while !Task.isCancelled {
-      if let found = try? await find() { (news, failures) = (found, 0) } else { failures += 1 }
-      if isBroken, failures == 8 { news = -1 }
-      try? await clock.sleep(for: .seconds(5))
-    }
+    #expect(await explorer.rules() == [.broken])
   }
 }

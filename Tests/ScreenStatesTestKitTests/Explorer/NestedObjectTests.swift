@@ -7,42 +7,42 @@ import Testing
 /// Situations compare the objects that the subject holds, or the report says that they do not.
 @MainActor
 @Suite(.noMistakes) struct NestedObjectTests {
+  /// An explorer of a subject that holds counters, which may not be tapped thrice.
   private func tapping<Subject: AnyObject>(
-    _ tap: @escaping @MainActor (Subject) -> Void, isBroken: @escaping @MainActor (Subject) -> Bool,
+    _ counters: @escaping @MainActor (Subject) -> [Counter] = { _ in [] },
     ignoring: Set<String> = [], watching: String? = nil,
     _ make: @escaping @MainActor () -> Subject
-  ) -> Explorer<Subject, Bool> {
-    var explorer = explorerOfModel(Subject.self, showing: isBroken, ignoring: ignoring) { inputs in
-      inputs.act("subject.tap()") { tap($0) }
+  ) -> Explorer<Subject, Int> {
+    var explorer = explorerOfModel(Subject.self, showing: { _ in 0 }, ignoring: ignoring) {
+      inputs in
+      inputs.act("subject.tap()") { for counter in counters($0) { counter.tap() } }
       if let watching { inputs.watch(watching) { 0 } }
       return make()
     }
-    explorer.always("it does not break") { !$1 }
+    explorer.always("it does not break") { subject, _ in
+      counters(subject).allSatisfy { $0.taps < 3 }
+    }
     return explorer
   }
 
-  private let three = [Array(repeating: "subject.tap()", count: 3)]
+  private let three = Array(repeating: "subject.tap()", count: 3)
 
-  @Test func aPrivateCounterInAnObjectIsCompared() async {
-    let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) { Panel() }.explore()
-    #expect(report.findings(.broken).map(\.history) == three)
+  @Test func aCounterInAnObjectIsCompared() async {
+    let report = await tapping({ [$0.gate] }) { Panel() }.explore()
+    #expect(report.findings(.broken).map(\.history) == [three])
     #expect(report.leftOut == [])
   }
 
   @Test func whatAnObjectInheritsIsComparedAndACycleIsVisitedOnce() async {
-    let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) { Ring() }.explore()
-    #expect(report.findings(.broken).map(\.history) == three)
+    #expect(await tapping({ [$0.link] }) { Ring() }.broken() == three)
   }
 
   @Test func theModelInABundleIsCompared() async {
-    let report = await tapping({ $0.panel.tap() }, isBroken: { $0.panel.isBroken }) {
-      PanelStand()
-    }.explore()
-    #expect(report.findings(.broken).map(\.history) == three)
+    #expect(await tapping({ [$0.panel.gate] }) { PanelStand() }.broken() == three)
   }
 
   @Test func aConstantThatCannotBeComparedIsNamed() async throws {
-    let report = await tapping({ $0.panel.tap() }, isBroken: { _ in false }) { Wired() }.explore()
+    let report = await tapping { Wired() }.explore()
     #expect(report.leftOut == ["hear: () -> ()"])
     #expect(report.description.contains("not compared:\n  1: hear: () -> ()\n"))
     #expect(report.ending == .exhausted)
@@ -67,16 +67,14 @@ import Testing
 
   @Test func objectsInASetAndInADictionaryAreCompared() async {
     for isInSet in [true, false] {
-      let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) {
-        Drawer(isInSet: isInSet)
-      }.explore()
-      #expect(report.findings(.broken).map(\.history) == three)
+      let explorer = tapping({ Array($0.set.union($0.list.values)) }) { Drawer(isInSet: isInSet) }
+      #expect(await explorer.broken() == three)
     }
   }
 
   /// To read one whose object was freed would end the process.
   @Test func anUnownedPropertyIsNotRead() async throws {
-    try await tapping({ _ in }, isBroken: { _ in false }) { Orphan() }.explore().check()
+    try await tapping { Orphan() }.explore().check()
   }
 
   @Test func anUnownedPropertyOfAStructIsNotRead() async throws {
@@ -96,9 +94,9 @@ import Testing
   }
 
   @Test func aClassInAnExtensionOfAnotherModulesTypeIsCompared() async {
-    let report = await tapping({ $0.tap() }, isBroken: { $0.isBroken }) { Boxed() }.explore()
+    let report = await tapping({ [$0.box] }) { Boxed() }.explore()
     #expect(report.leftOut == [])
-    #expect(report.findings(.broken).map(\.history) == three)
+    #expect(report.findings(.broken).map(\.history) == [three])
   }
 
   @Test func aCounterInTheFactoryOfAScreenIsCompared() async {
@@ -117,10 +115,8 @@ import Testing
   }
 
   @Test func aVariableThatCannotBeComparedFailsTheCheckUnlessItIsNamed() async throws {
-    let make: @MainActor (Set<String>, String?) -> Explorer<Rewired, Bool> = { ignoring, watched in
-      tapping({ _ in }, isBroken: { _ in false }, ignoring: ignoring, watching: watched) {
-        Rewired()
-      }
+    let make: @MainActor (Set<String>, String?) -> Explorer<Rewired, Int> = { ignoring, watched in
+      tapping(ignoring: ignoring, watching: watched) { Rewired() }
     }
     let report = await make([], nil).explore()
     #expect(report.ending == .notCompared(["wire.hear"]))
@@ -136,7 +132,7 @@ import Testing
   @Test func aVariableThatTheRuntimeDoesNotTellFromAConstantIsNamed() async throws {
     #expect(Reflection.knowsFields)
     let report = await Reflection.$knowsFields.withValue(false) {
-      await tapping({ _ in }, isBroken: { _ in false }) { Unread() }.explore()
+      await tapping { Unread() }.explore()
     }
     #expect(report.leftOut == ["hear: () -> ()"])
     #expect(
@@ -161,47 +157,6 @@ import Testing
   }
 }
 
-private class Counter {
-  private var taps = 0
-
-  /// Whether it was the third tap.
-  func tap() -> Bool {
-    taps = min(taps + 1, 4)
-    return taps == 3
-  }
-}
-
-@MainActor
-private final class Panel {
-  private let gate = Counter()
-  private(set) var isBroken = false
-
-  func tap() { if gate.tap() { isBroken = true } }
-}
-
-/// A model with what a test needs of it.
-@MainActor
-private final class PanelStand { let panel = Panel() }
-
-@MainActor
-private final class Wired {
-  private let hear: () -> Void = {}
-  let panel = Panel()
-}
-
-/// Its counter is in a base class, and it refers to itself through another object.
-@MainActor
-private final class Ring {
-  private final class Link: Counter { var next: AnyObject? }
-
-  private let link = Link()
-  private(set) var isBroken = false
-
-  init() { link.next = self }
-
-  func tap() { if link.tap() { isBroken = true } }
-}
-
 @MainActor
 private final class Link {
   let other: Link?
@@ -211,23 +166,53 @@ private final class Link {
   init(other: Link? = nil) { self.other = other }
 }
 
+private class Counter {
+  private(set) var taps = 0
+
+  func tap() { taps = min(taps + 1, 4) }
+}
+
+@MainActor
+private final class Panel { let gate = Counter() }
+
+/// A model with what a test needs of it.
+@MainActor
+private final class PanelStand { let panel = Panel() }
+
+private final class Wired { private let hear: () -> Void = {} }
+
+/// Its counter is in a base class, and it refers to itself through another object.
+@MainActor
+private final class Ring {
+  final class Link: Counter { var next: AnyObject? }
+
+  let link = Link()
+
+  init() { link.next = self }
+}
+
 @MainActor
 private final class Drawer {
-  private final class Item: Counter, Hashable {
+  final class Item: Counter, Hashable {
     static func == (one: Item, other: Item) -> Bool { one === other }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  private var set: Set<Item> = []
-  private var list: [String: Item] = [:]
-  private(set) var isBroken = false
+  let set: Set<Item>
+  let list: [String: Item]
 
   init(isInSet: Bool) {
-    if isInSet { set = [Item(), Item()] } else { list = ["a": Item(), "b": Item()] }
+    set = isInSet ? [Item(), Item()] : []
+    list = isInSet ? [:] : ["a": Item(), "b": Item()]
   }
-
-  func tap() { for item in set.union(list.values) where item.tap() { isBroken = true } }
 }
+
+extension Result {
+  fileprivate final class Box: Counter {}
+}
+
+@MainActor
+private final class Boxed { let box = Result<Int, Never>.Box() }
 
 @MainActor
 private final class Orphan {
@@ -298,22 +283,5 @@ private final class CountingStates: StateFactory {
     if isInService { service.made = min(service.made + 1, 4) } else { made = min(made + 1, 4) }
     let isFourth = max(made, service.made) == 4
     return HookedState { $0.display.text = isFourth ? "broken" : "" }
-  }
-}
-
-extension Result {
-  fileprivate final class Box {
-    var count = 0
-  }
-}
-
-@MainActor
-private final class Boxed {
-  private let box = Result<Int, Never>.Box()
-  private(set) var isBroken = false
-
-  func tap() {
-    box.count += 1
-    if box.count == 3 { isBroken = true }
   }
 }

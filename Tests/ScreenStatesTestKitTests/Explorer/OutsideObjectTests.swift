@@ -46,15 +46,22 @@ import Testing
     #expect(await broken(situation: { $0 }) == three)
   }
 
+  /// What is counted and asked for is forgotten.
   @Test func whatACallAsksForIsCompared() async {
-    var explorer = explorerOfModel(Asker.self, showing: { $0.isBroken }) { inputs in
+    var explorer = explorerOfPage(showing: { $0.error }) { inputs in
       let server = PendingWork<Purse, Void>(reporter: .silent)
-      inputs.act("asker.count()", when: { !$0.hasAsked && $0.count < 2 }) { $0.count += 1 }
-      inputs.act("asker.ask()", when: { !$0.hasAsked && $0.count > 0 }) { $0.ask(server) }
+      inputs.act("asker.count()", when: { !$0.isOpen && $0.count < 2 }) { $0.count += 1 }
+      inputs.act("asker.ask()", when: { !$0.isOpen && $0.count > 0 }) { asker in
+        let store = Purse(taps: asker.count)
+        (asker.count, asker.isOpen) = (0, true)
+        Task {
+          try? await server(store)
+          if store.taps == 2 { asker.error = "broken" }
+        }
+      }
       inputs.answers("server", of: server, with: [.succeed(())])
-      return Asker()
     }
-    explorer.always("it does not break") { !$1 }
+    explorer.always("it does not break") { $1 == nil }
     #expect(
       await explorer.broken() == [
         "asker.count()", "asker.count()", "asker.ask()", "await server.calls[0].succeed(())",
@@ -62,19 +69,18 @@ import Testing
   }
 
   @Test func aWatchedScreenIsCompared() async {
-    let explorer = explorerOfModel(Till.self, showing: { _ in 0 }) { inputs in
+    let explorer = explorerOfPage(showing: { _ in 0 }) { inputs in
       let light = Screen<LightKind>(initial: .off, states: LightStates())
       inputs.act("light.start()") { _ in light.start() }
       inputs.act("light.stop()") { _ in light.stop() }
       inputs.watch("light") { light }
-      return Till()
     }
     #expect(await explorer.explore().situations == 2)
   }
 
   /// A test watches the time if it decides more than what is due.
   @Test func aWatchedInstantIsComparedAsItIs() async {
-    var explorer = explorerOfModel(Till.self, showing: { _ in 0 }) { inputs in
+    var explorer = explorerOfPage(showing: { _ in 0 }) { inputs in
       let clock = ManualClock()
       inputs.clock(clock)
       @MainActor func tick() {
@@ -82,7 +88,6 @@ import Testing
       }
       inputs.act("tick()", atMost: 1) { _ in tick() }
       inputs.watch("the time") { clock.now }
-      return Till()
     }
     explorer.depth = 5
     #expect(await explorer.explore().situations == 6)
@@ -101,9 +106,8 @@ import Testing
   }
 
   @Test func whatIsShownAndCannotBeComparedIsNamed() async throws {
-    let report = await explorerOfModel(Till.self, showing: { _ in { 0 } as () -> Int }) { inputs in
-      inputs.act("till.ring()") { _ in }
-      return Till()
+    let report = await explorerOfPage(showing: { _ in { 0 } as () -> Int }) { inputs in
+      inputs.act("page.open()") { _ in }
     }.explore()
     #expect(report.leftOut == ["what is shown: () -> Int"])
     #expect(report.ending == .exhausted)
@@ -127,23 +131,6 @@ private final class Purse {
   init(taps: Int = 0) { self.taps = taps }
 
   func tap() { taps = min(taps + 1, 4) }
-}
-
-/// Counts, asks for that count, and forgets it.
-@MainActor
-private final class Asker {
-  var count = 0
-  private(set) var hasAsked = false
-  private(set) var isBroken = false
-
-  func ask(_ server: PendingWork<Purse, Void>) {
-    let store = Purse(taps: count)
-    (count, hasAsked) = (0, true)
-    Task {
-      try? await server(store)
-      isBroken = store.taps == 2
-    }
-  }
 }
 
 @MainActor

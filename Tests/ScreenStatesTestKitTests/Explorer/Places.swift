@@ -102,10 +102,6 @@ enum TwinShop {
     case closed, open
   }
 
-  struct States: StateFactory {
-    func makeState(for kind: Kind) -> State { State() }
-  }
-
   final class State: Screen<Kind>.State {
     func open() { if screen?.kind == .closed { transition(to: .open) } else { ignored() } }
   }
@@ -116,10 +112,6 @@ enum TwinBook {
     typealias Display = Blank
     typealias StateClass = State
     case shut, open, lost
-  }
-
-  struct States: StateFactory {
-    func makeState(for kind: Kind) -> State { State() }
   }
 
   final class State: Screen<Kind>.State {

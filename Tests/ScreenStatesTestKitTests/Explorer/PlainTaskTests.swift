@@ -15,7 +15,7 @@ import Testing
       let clock = ManualClock()
       inputs.clock(clock)
       inputs.request("turn()") { $0.transition(to: $0.display.text == "" ? .a : .b, cause: cause) }
-      let states = PupilStates { state in
+      return pupil(at: .b, clock: clock) { state in
         state.display.text = "saved"
         guard isPlain else { return _ = state.after(.seconds(2)) { .b } }
         Task { [weak state] in
@@ -24,7 +24,6 @@ import Testing
           state?.transition(to: .b)
         }
       }
-      return PupilScreen(initial: .b, keeping: 0, states: states, clock: clock)
     }
   }
 

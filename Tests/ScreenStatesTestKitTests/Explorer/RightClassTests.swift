@@ -72,7 +72,7 @@ import Testing
     explorer.mayMiss.insert("clock")
     explorer.loadingEnds(within: .seconds(5))
     // Only that the server may never answer, which begins with the view.
-    let histories = await explorer.explore().findings.map(\.history)
+    let histories = await explorer.histories()
     #expect(histories == [["let task = Task { await model.open() }"]])
   }
 

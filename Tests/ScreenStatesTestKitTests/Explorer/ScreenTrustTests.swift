@@ -25,14 +25,10 @@ import Testing
     return explorer
   }
 
-  private func sentences(_ explorer: PlaceExplorer) async -> [String] {
-    await explorer.explore().findings.map(\.sentence)
-  }
-
   @Test(arguments: [false, true]) func aBoundHidesNoDeadEndElsewhere(isDeadEnd: Bool) async {
     if isDeadEnd { plan.goAway = { $0.ignore() } }
     let explorer = explorer { $0.act("scroll()", atMost: 1) { _ in } }
-    #expect(await sentences(explorer) == (isDeadEnd ? ["Nothing leads out of away."] : []))
+    #expect(await explorer.sentences() == (isDeadEnd ? ["Nothing leads out of away."] : []))
   }
 
   @Test func aBoundMakesNoDeadEndOfAHostedScreenThatLeadsItsHostAway() async {
@@ -43,7 +39,7 @@ import Testing
         $0.child(BulbKind.self)?.state.smash()
       }
     }
-    #expect(await sentences(explorer).filter { $0.hasPrefix("Nothing leads") } == [])
+    #expect(await explorer.sentences().filter { $0.hasPrefix("Nothing leads") } == [])
   }
 
   // MARK: - Mistakes
@@ -67,7 +63,7 @@ import Testing
     explorer.always("nothing is drawn") { $1.text.isEmpty }
     let start = "screen.start()"
     #expect(
-      await explorer.explore().findings.map(\.history) == [
+      await explorer.histories() == [
         [start], [start, "screen.state.go()", "screen.state.draw()"],
       ])
   }
@@ -82,7 +78,7 @@ import Testing
       entries = 0
       if isWatched { inputs.watch("entries") { entries } }
     }
-    let sentences = await sentences(explorer)
+    let sentences = await explorer.sentences()
     #expect(sentences.isEmpty == isWatched, "\(sentences)")
     let remedy = "Put what differs into the kind or the kept value, or watch it."
     #expect(sentences.allSatisfy { $0.hasSuffix(remedy) })
@@ -94,7 +90,7 @@ import Testing
       if kind == .away, state.screen?.kind == .away { state.draw() }
       return true
     }
-    #expect(await sentences(explorer()) == [])
+    #expect(await explorer().sentences() == [])
   }
 
   // MARK: - Leaks
@@ -113,7 +109,7 @@ import Testing
     plan.goAway = { $0.ignore() }
     let explorer = explorer { $0.request("turn()", of: BulbKind.self) { $0.turn() } }
     #expect(
-      await sentences(explorer) == [
+      await explorer.sentences() == [
         "Nothing leads out of away.", "No sequence reaches BulbKind.broken.",
       ])
   }
@@ -121,7 +117,7 @@ import Testing
   @Test func aHostThatWaitsForADeadChildIsOneFinding() async {
     plan.away = { state in state.host(bulb()) { $0 == .up ? .home : nil } }
     plan.goAway = { $0.ignore() }
-    #expect(await sentences(explorer(useBulb)) == ["Nothing leads out of away/broken."])
+    #expect(await explorer(useBulb).sentences() == ["Nothing leads out of away/broken."])
   }
 
   @Test func aChildThatHasStoppedItselfIsNoDeadEnd() async {
@@ -130,13 +126,13 @@ import Testing
       $0.request("turn()", of: BulbKind.self) { $0.turn() }
       $0.request("stop()", of: BulbKind.self, when: { $0.kind == .up }) { $0.screen?.stop() }
     }
-    #expect(await sentences(explorer) == ["No sequence reaches BulbKind.broken."])
+    #expect(await explorer.sentences() == ["No sequence reaches BulbKind.broken."])
   }
 
   @Test func twoTypesOfKindsWithOneNameAreTwo() async {
     plan.home = {
-      $0.host(Screen(initial: .closed, states: TwinShop.States()))
-      $0.host(Screen(initial: .shut, states: TwinBook.States()))
+      $0.host(Screen(initial: .closed, states: ClosureFactory<TwinShop.Kind> { _ in .init() }))
+      $0.host(Screen(initial: .shut, states: ClosureFactory<TwinBook.Kind> { _ in .init() }))
     }
     let explorer = explorer {
       $0.request("open()", of: TwinShop.Kind.self) { $0.open() }
@@ -168,7 +164,7 @@ import Testing
         $0.child(BulbKind.self)?.kept = 1
       }
     }
-    #expect(await sentences(explorer) == ["Nothing leads out of BulbKind.broken."])
+    #expect(await explorer.sentences() == ["Nothing leads out of BulbKind.broken."])
   }
 
   @Test func aChildThatCountsItsVisitsMayDoSo() async {
@@ -178,7 +174,7 @@ import Testing
       child.kept = min(2, child.kept + 1)
       state.host(child)
     }
-    #expect(await sentences(explorer(useBulb)) == ["Nothing leads out of BulbKind.broken."])
+    #expect(await explorer(useBulb).sentences() == ["Nothing leads out of BulbKind.broken."])
   }
 
   // MARK: - Clocks
@@ -188,7 +184,7 @@ import Testing
     plan.goAway = { $0.transition(to: .home) }
     var explorer = explorer()
     #expect(
-      await sentences(explorer) == [
+      await explorer.sentences() == [
         "A timer in away never fires: give its screen a ManualClock that inputs.clock declares, or put"
           + " timers into mayMiss."
       ])
@@ -200,9 +196,9 @@ import Testing
     plan.away = { $0.after(.seconds(2)) { .home } }
     plan.goAway = { $0.ignore() }
     var explorer = explorer()
-    #expect(await explorer.explore().findings.map(\.rule) == [.neverPossible])
+    #expect(await explorer.rules() == [.neverPossible])
     explorer.mayMiss.insert("timers")
-    #expect(await sentences(explorer) == ["Nothing leads out of away."])
+    #expect(await explorer.sentences() == ["Nothing leads out of away."])
   }
 
   @Test func aClockThatSleepsOnADeclaredOneIsDeclared() async {
@@ -214,7 +210,7 @@ import Testing
     }
     let manual = ManualClock()
     let explorer = explorer(on: SleepingClock(manual)) { $0.clock(manual) }
-    #expect(await !sentences(explorer).contains { $0.hasPrefix("A timer in") })
+    #expect(await !explorer.sentences().contains { $0.hasPrefix("A timer in") })
   }
 
   @Test func aHeartbeatOfTheScreenHidesNoOtherDisplay() async {
@@ -266,9 +262,9 @@ import Testing
     }
     var explorer = explorer()
     let sentence = "The screen child runs on after its state; host it, or stop it in exit()."
-    #expect(await sentences(explorer).contains(sentence))
+    #expect(await explorer.sentences().contains(sentence))
     explorer.situation = { ($0.kind, $0.display.text) }
-    #expect(await sentences(explorer).contains(sentence))
+    #expect(await explorer.sentences().contains(sentence))
   }
 
   @Test func aKindThatLeadsOnAtOnceIsReached() async throws {
@@ -288,7 +284,9 @@ import Testing
       return screen
     }
     #expect(
-      await sentences(explorer) == ["The closure has started the screen: return it as it was made."]
+      await explorer.sentences() == [
+        "The closure has started the screen: return it as it was made."
+      ]
     )
   }
 

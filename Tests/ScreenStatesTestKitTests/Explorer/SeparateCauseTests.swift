@@ -22,8 +22,7 @@ import Testing
       }
     }
     explorer.always("the count is not negative") { $1 >= 0 }
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.history) == flaws.map { [calls[$0] ?? ""] })
+    #expect(await explorer.histories() == flaws.map { [calls[$0] ?? ""] })
   }
 
   @Test(arguments: [[], ["load"], ["refresh"], ["load", "refresh"]])
@@ -67,7 +66,7 @@ import Testing
       }
     }
     explorer.always("no row is ticked") { $1.isEmpty }
-    #expect(await explorer.explore().findings.map(\.history) == [["ticks.rows[0].tick()"]])
+    #expect(await explorer.histories() == [["ticks.rows[0].tick()"]])
   }
 
   @Test(arguments: [[], ["left", "right"]])
@@ -112,8 +111,7 @@ import Testing
       inputs.answers("server", of: server, with: [.succeed(())], whenCancelled: [])
     }
     explorer.isLoading = { $0 }
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.rule) == (isFixed ? [] : [.idleLoading]))
+    #expect(await explorer.rules() == (isFixed ? [] : [.idleLoading]))
   }
 
   @Test func aThrowingInputThatIsNotPossibleIsLeftOut() async {

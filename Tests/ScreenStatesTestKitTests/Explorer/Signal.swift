@@ -1,6 +1,7 @@
 import ScreenStates
 import ScreenStatesExplorer
 import ScreenStatesTestKit
+import TestTraits
 
 /// A lamp with a fault for each rule whose findings can be printed as tests.
 enum SignalKind: StateKind {
@@ -62,24 +63,15 @@ final class SignalMemory {
   var entries = 0
 }
 
-struct SignalStates: StateFactory {
-  let memory: SignalMemory
-
-  func makeState(for kind: SignalKind) -> SignalState {
-    switch kind {
-    case .off: SignalOff()
-    case .lit: SignalLit(memory)
-    }
-  }
-}
-
 @MainActor
 func signalExplorer() -> Explorer<SignalScreen, SignalDisplay> {
   var explorer = Explorer(SignalKind.self) { inputs in
     inputs.request("flash()") { $0.flash() }
     inputs.request("warm()") { $0.warm() }
     inputs.request("press()") { $0.press() }
-    return SignalScreen(initial: .off, states: SignalStates(memory: SignalMemory()))
+    let memory = SignalMemory()
+    return SignalScreen(
+      initial: .off, states: ClosureFactory { $0 == .off ? SignalOff() : SignalLit(memory) })
   }
   explorer.depth = 4
   explorer.isLoading = { $0.isLoading }

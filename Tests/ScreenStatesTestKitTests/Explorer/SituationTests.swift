@@ -24,12 +24,11 @@ import Testing
 
   @Test func whatIsKeptMayBeShownOnASecondEntry() async throws {
     var explorer = Explorer(PupilKind.self, samples: [.a]) { _ in
-      let states = PupilStates { state in
+      pupil { state in
         guard let screen = state.screen else { return }
         screen.kept += 1
         state.display.text = "visit \(screen.kept)"
       }
-      return PupilScreen(initial: .a, keeping: 0, states: states)
     }
     explorer.depth = 4
     try await explorer.explore().check()

@@ -11,7 +11,7 @@ import Testing
     var explorer = Explorer(PupilKind.self) { inputs in
       let clock = ManualClock()
       inputs.clock(clock)
-      let states = PupilStates { state in
+      return pupil(clock: clock) { state in
         state.display.text = "heating"
         state.after(.seconds(3)) { nil }
         state.after(.seconds(4)) { [unowned state] in
@@ -19,7 +19,6 @@ import Testing
           return nil
         }
       }
-      return PupilScreen(initial: .a, keeping: 0, states: states, clock: clock)
     }
     explorer.leads(
       "water boils within five seconds", within: .seconds(5), from: { $1.text == "heating" },
@@ -29,7 +28,7 @@ import Testing
       "water boils within three seconds", within: .seconds(3), from: { $1.text == "heating" },
       to: { $1.text == "boiling" })
     #expect(
-      await explorer.explore().findings.map(\.history) == [
+      await explorer.histories() == [
         ["screen.start()", "await clock.advance(by: .seconds(3))"]
       ])
   }
@@ -96,8 +95,7 @@ import Testing
       "draft.open()", "await clock.advance(by: .seconds(58))", "draft.save()",
       "await clock.advance(by: .seconds(2))", "await clock.advance(by: .seconds(1))",
     ]
-    let findings = await explorer.explore().findings
-    #expect(findings.map(\.history) == (isFixed ? [] : [history]))
+    #expect(await explorer.histories() == (isFixed ? [] : [history]))
   }
 
   /// The closed door is the same before and after it was open; only the property remembers it.

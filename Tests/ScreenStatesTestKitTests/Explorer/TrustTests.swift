@@ -15,7 +15,7 @@ import Testing
       inputs.answers("server", of: server, with: [.succeed(["a"])])
     }
     explorer.depth = 1
-    let sentences = await explorer.explore().findings.map(\.sentence)
+    let sentences = await explorer.sentences()
     #expect(
       sentences == [
         "No sequence makes feed.close() possible.",
@@ -79,8 +79,7 @@ import Testing
     conditional.always("no error after leaving", when: { !$0.isOpen && $1.error != nil }) { _, _ in
       false
     }
-    let findings = await conditional.explore().findings
-    #expect(findings.map(\.rule) == [.neverTested])
+    #expect(await conditional.rules() == [.neverTested])
     explorer.never("no error after leaving", after: { feed, _ in !feed.isOpen }) { _, shown in
       shown.error != nil
     }
@@ -92,7 +91,7 @@ import Testing
     (explorer.mayEnd, explorer.mayMiss) = (["other", "others"], ["others"])
     explorer.mayGoOn = ["child", "children"]
     #expect(
-      await explorer.explore().findings.map(\.sentence) == [
+      await explorer.sentences() == [
         "mayEnd names others, and no sample or reached kind has that name.",
         "mayMiss names others, and no sample, reached kind, input, answer or property has that name.",
         "mayGoOn names children, and no stored property or object that stays has that name.",
@@ -143,8 +142,7 @@ import Testing
       }
     }
     explorer.loadingEnds(within: .seconds(10))
-    #expect(
-      await explorer.explore().findings.map(\.history) == (isMended ? [] : [["loader.wait()"]]))
+    #expect(await explorer.histories() == (isMended ? [] : [["loader.wait()"]]))
   }
 
   @Test func loadingBeforeTheFirstInputIsNoFinding() async {

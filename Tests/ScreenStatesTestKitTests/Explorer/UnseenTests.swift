@@ -25,27 +25,23 @@ struct UnseenTests {
   }
 
   @Test func aValueThatCannotBeCopiedIsNamed() async {
-    let found = await explore { (inputs: Inputs<Taps>, _) in
+    let explorer = explorerOfModel(Taps.self, showing: { $0.isBroken }) { inputs in
       inputs.act("taps.tap()") { $0.tap() }
       return Taps()
-    } rows: {
-      $0.isBroken ? ["broken"] : []
     }
     #expect(
-      found.map(\.sentence) == [
+      await explorer.sentences() == [
         "counter.number can change, and no situation compares it: watch what matters of it, under that"
           + " name, or put it into ignoring."
       ])
   }
 
   @Test func aVoidOfAGenericClassIsCompared() async {
-    let found = await explore { (inputs: Inputs<Asked<Void>>, _) in
+    let explorer = explorerOfModel(Asked<Void>.self, showing: { $0.isAsked }) { inputs in
       inputs.act("asked.ask()") { $0.ask() }
       return Asked(argument: ())
-    } rows: {
-      $0.isAsked ? ["asked"] : []
     }
-    #expect(found == [])
+    #expect(await explorer.rules() == [])
   }
 
   @Test func theCancellationOfAStoredTaskIsCompared() async {
@@ -68,7 +64,7 @@ struct UnseenTests {
 
   @Test func aTaskThatFollowsAStreamIsInTheSituation() async {
     var all: [AsyncStream<String>.Continuation] = []
-    let found = await explore { (inputs: Inputs<Page>, _) in
+    var explorer = explorerOfPage(showing: { $0.rows }) { inputs in
       var events: AsyncStream<String>.Continuation?
       inputs.act("events.follow()") { page in
         let (stream, continuation) = AsyncStream<String>.makeStream()
@@ -77,15 +73,11 @@ struct UnseenTests {
         Task { [weak page] in for await event in stream { page?.rows = [event] } }
       }
       inputs.act("send()") { _ in events?.yield("event") }
-      return Page()
-    } rows: {
-      $0.rows
-    } _: {
-      $0.always("no event is shown") { _, rows in rows.isEmpty }
     }
+    explorer.always("no event is shown") { _, rows in rows.isEmpty }
+    #expect(await explorer.histories() == [["events.follow()", "send()"]])
     // So that their tasks end.
     for events in all { events.finish() }
-    #expect(found.map(\.history) == [["events.follow()", "send()"]])
   }
 
   @Test func aTaskThatWaitsForAnotherIsInTheSituation() async {
@@ -136,7 +128,7 @@ struct UnseenTests {
   }
 
   @Test func realSleepsAddUp() async {
-    let found = await explore { (inputs: Inputs<Page>, _) in
+    var explorer = explorerOfPage(showing: { $0.isLoading }) { inputs in
       inputs.act("slow.load()", when: { !$0.isLoading }) { page in
         page.isLoading = true
         Task {
@@ -144,14 +136,10 @@ struct UnseenTests {
           page.isLoading = false
         }
       }
-      return Page()
-    } rows: {
-      $0.isLoading ? ["loading"] : []
-    } _: {
-      $0.isLoading = { !$0.isEmpty }
-      $0.loadingEnds(within: .seconds(10))
     }
-    #expect(found.map(\.rule) == [.broken])
+    explorer.isLoading = { $0 }
+    explorer.loadingEnds(within: .seconds(10))
+    #expect(await explorer.rules() == [.broken])
   }
 
   @Test func whatClassesShareIsFoundAlthoughItIsFilledOnce() async {
@@ -171,25 +159,20 @@ struct UnseenTests {
   }
 
   @Test func aNumberOfTheAppIsComparedByItsProperties() async {
-    let found = await explore { (inputs: Inputs<Purse>, _) in
+    var explorer = explorerOfModel(Purse.self, showing: { $0.money.cents == 130 }) { inputs in
       inputs.act("purse.pay()", when: { $0.money.cents < 130 }) { $0.pay() }
       return Purse()
-    } rows: {
-      $0.money.cents == 130 ? ["paid"] : []
-    } _: {
-      $0.always("nothing is paid") { _, rows in rows.isEmpty }
     }
-    #expect(found.map(\.rule) == [.broken])
+    explorer.always("nothing is paid") { !$1 }
+    #expect(await explorer.rules() == [.broken])
   }
 
   @Test func aLongChainOfObjectsIsNamed() async {
-    let found = await explore { (inputs: Inputs<Chain>, _) in
+    let explorer = explorerOfModel(Chain.self, showing: { $0.count }) { inputs in
       inputs.act("chain.add()", when: { $0.count < 3_000 }) { $0.add(3_000) }
       return Chain()
-    } rows: {
-      ["\($0.count)"]
     }
-    #expect(found.map(\.rule) == [.notCompared])
+    #expect(await explorer.rules() == [.notCompared])
   }
 }
 

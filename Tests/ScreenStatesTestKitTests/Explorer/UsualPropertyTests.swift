@@ -112,7 +112,7 @@ import Testing
     }
     explorer.aFailureIsNotShownAsEmpty()
     #expect(
-      await explorer.explore().findings.map(\.sentence)
+      await explorer.sentences()
         == ["\"a failure is not shown as empty\" does not hold in it."])
   }
 

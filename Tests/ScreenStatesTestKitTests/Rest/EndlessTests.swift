@@ -13,7 +13,7 @@ import Testing
 
   private func explorer() -> Explorer<OneScreen, OneDisplay> {
     Explorer(OneKind.self) { [endless] _ in
-      OneScreen(initial: .only, states: OneStates { $0.perform { await endless.wait() } })
+      oneScreen { $0.perform { await endless.wait() } }
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
       }
       inputs.answers("server", of: server, with: [.succeed(())])
       inputs.watch("refresh") { refresh != nil }
-      return OneScreen(initial: .only, states: OneStates { _ in })
+      return oneScreen()
     }
     // The task outlives the state, which is a finding of its own.
     #expect(await explorer.explore().findings(.endless) == [])
@@ -126,7 +126,7 @@ import Testing
     let explorer = Explorer(OneKind.self) { inputs in
       let clock = ManualClock(reporter: .silent)
       inputs.clock(clock)
-      return OneScreen(initial: .only, states: OneStates { rearm($0) }, clock: clock)
+      return oneScreen(clock: clock, rearm)
     }
     let findings = await explorer.explore().findings
     let finding = try #require(findings.first)
@@ -164,8 +164,7 @@ import Testing
       let letters = PendingSequence<String>()
       let send = "await letters.send(\"a\")"
       inputs.act(send, when: { _ in letters.isFollowed }) { _ in await letters.send("a") }
-      return OneScreen(
-        initial: .only, states: OneStates { $0.perform { for try await _ in letters {} } })
+      return oneScreen { $0.perform { for try await _ in letters {} } }
     }
     let report = await explorer.explore()
     #expect(report.findings(.endless) == [])
@@ -191,7 +190,7 @@ import Testing
       }
       inputs.answers("server", of: server, with: [.succeed(()), .fail(Offline())], upTo: 2)
     }
-    return await explorer.explore().findings.map(\.history)
+    return await explorer.histories()
   }
 
   @Test func theEndOfAHistoryIsNoThousandFailures() async {

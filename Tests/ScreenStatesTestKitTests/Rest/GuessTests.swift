@@ -121,15 +121,13 @@ import Testing
     let explorer = Explorer(OneKind.self) { inputs in
       var isUnderWay = false
       inputs.always("nothing is under way") { _ in !isUnderWay }
-      return OneScreen(
-        initial: .only,
-        states: OneStates { _ in
-          isUnderWay = true
-          Task {
-            for _ in 0..<20 { await elsewhere() }
-            isUnderWay = false
-          }
-        })
+      return oneScreen { _ in
+        isUnderWay = true
+        Task {
+          for _ in 0..<20 { await elsewhere() }
+          isUnderWay = false
+        }
+      }
     }
     #expect(await guessing(explorer).findings == [])
   }

@@ -24,17 +24,15 @@ import Testing
       inputs.watch("isSent") { isSent }
       inputs.answers("sending", of: sending, with: [.succeed(())], upTo: 2)
       inputs.always("nothing is sent") { _ in !isSent }
-      return OneScreen(
-        initial: .only,
-        states: OneStates { state in
-          state.perform {
-            Task {
-              try? await sending(())
-              for _ in 0..<50 { await elsewhere() }
-              isSent = true
-            }
+      return oneScreen { state in
+        state.perform {
+          Task {
+            try? await sending(())
+            for _ in 0..<50 { await elsewhere() }
+            isSent = true
           }
-        })
+        }
+      }
     }
     await expectSame(explorer)
   }
@@ -100,7 +98,7 @@ import Testing
         let server = PendingWork<Void, Void>(reporter: .silent)
         inputs.act("await store.reload()", atMost: 1) { _ in try? await server(()) }
         inputs.answers("server", of: server, with: [.succeed(())])
-        return OneScreen(initial: .only, states: OneStates { _ in })
+        return oneScreen()
       })
   }
 

@@ -19,13 +19,11 @@ import Testing
   }
 
   private func brief(after delay: Duration, _ then: @escaping @MainActor () -> Void) -> OneScreen {
-    OneScreen(
-      initial: .only,
-      states: OneStates { state in
-        state.after(delay) {
-          then()
-          return nil
-        }
-      })
+    oneScreen { state in
+      state.after(delay) {
+        then()
+        return nil
+      }
+    }
   }
 }

@@ -55,8 +55,7 @@ import Testing
     await #expect(processExitsWith: .success) { @MainActor in
       ProcessBound.set()
       var fired = 0
-      let screen = OneScreen(initial: .only, states: OneStates { _ in })
-      screen.start()
+      let screen = started { _ in }
       await withCheckedContinuation { continuation in
         for number in 0..<100_000 {
           screen.state.after(.zero) {
@@ -75,7 +74,7 @@ import Testing
     await #expect(processExitsWith: .success) { @MainActor in
       ProcessBound.set()
       var hasAsked = false
-      let screen = PupilScreen(initial: .a, keeping: 0, states: PupilStates())
+      let screen = pupil()
       let log = TransitionRecorder(of: screen)
       let token = screen.observe { [unowned screen] _ in
         guard screen.isRunning, !exchange(&hasAsked, with: true) else { return }

@@ -39,8 +39,17 @@ func explorerOfPage<Shown>(
   }
 }
 
+@MainActor
 extension Explorer {
   /// The history of the first broken property.
-  @MainActor
   func broken() async -> [String]? { await explore().findings(.broken).first?.history }
+
+  /// The rule of each finding.
+  func rules() async -> [Finding.Rule] { await explore().findings.map(\.rule) }
+
+  /// The history of each finding.
+  func histories() async -> [[String]] { await explore().findings.map(\.history) }
+
+  /// The sentence of each finding.
+  func sentences() async -> [String] { await explore().findings.map(\.sentence) }
 }

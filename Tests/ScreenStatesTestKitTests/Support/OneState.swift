@@ -26,12 +26,17 @@ struct OneStates: StateFactory {
   func makeState(for kind: OneKind) -> OneState { OneState(hook) }
 }
 
+@MainActor
+func oneScreen(
+  clock: any ScreenClock = .continuous, _ hook: @escaping @MainActor (OneState) -> Void = { _ in }
+) -> OneScreen { OneScreen(initial: .only, states: OneStates(hook: hook), clock: clock) }
+
 /// A screen that has entered its one state.
 @MainActor
 func started(
   clock: any ScreenClock = .continuous, _ hook: @escaping @MainActor (OneState) -> Void
 ) -> OneScreen {
-  let screen = OneScreen(initial: .only, states: OneStates(hook: hook), clock: clock)
+  let screen = oneScreen(clock: clock, hook)
   screen.start()
   return screen
 }

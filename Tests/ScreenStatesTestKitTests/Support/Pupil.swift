@@ -49,6 +49,15 @@ struct PupilStates: StateFactory {
   }
 }
 
+/// A screen that begins with a state whose entry a test gives.
+@MainActor
+func pupil(
+  at kind: PupilKind = .a, keeping kept: Int = 0, clock: any ScreenClock = .continuous,
+  _ entering: @escaping HookedState.Hook = { _ in }
+) -> PupilScreen {
+  PupilScreen(initial: kind, keeping: kept, states: PupilStates(entering), clock: clock)
+}
+
 /// A bench for a state whose hooks a test gives.
 @MainActor
 func bench(
@@ -59,4 +68,26 @@ func bench(
   StateBench(as: .a, keeping: kept, clock: clock) {
     HookedState(entering: entering, exiting: exiting)
   }
+}
+
+/// A bench whose state has been entered.
+@MainActor
+func entered(
+  keeping kept: Int = 0, clock: ManualClock = ManualClock(),
+  _ entering: @escaping HookedState.Hook = { _ in },
+  exiting: @escaping HookedState.Hook = { _ in }
+) -> StateBench<PupilKind, HookedState> {
+  let bench = bench(keeping: kept, clock: clock, entering, exiting: exiting)
+  bench.enter()
+  return bench
+}
+
+/// A bench whose state has been entered, and has settled.
+@MainActor
+func settled(
+  _ entering: @escaping HookedState.Hook, exiting: @escaping HookedState.Hook = { _ in }
+) async -> StateBench<PupilKind, HookedState> {
+  let bench = entered(entering, exiting: exiting)
+  await bench.settled()
+  return bench
 }
