@@ -52,15 +52,24 @@ import Testing
     #expect(report.findings == [])
   }
 
+  /// Its rows are read on a queue.
   private func explorerOfCellar(
-    on queue: DispatchQueue, settled: (@MainActor (Cellar) async -> Void)?
-  ) -> Explorer<Cellar, Bool> {
+    on queue: DispatchQueue, settled: (@MainActor (Page) async -> Void)?
+  ) -> Explorer<Page, Bool> {
     var explorer = Explorer(
-      Cellar.self, kind: { $0.rows.isEmpty ? "empty" : "full" }, showing: { $0.isLoading },
+      Page.self, kind: { $0.rows.isEmpty ? "empty" : "full" }, showing: { $0.isLoading },
       settled: settled
     ) { inputs in
-      inputs.act("cellar.load()", when: { $0.rows.isEmpty }) { $0.load() }
-      return Cellar(queue)
+      inputs.act("cellar.load()", when: { $0.rows.isEmpty }) { cellar in
+        cellar.isLoading = true
+        queue.async { [weak cellar] in
+          Task { @MainActor [weak cellar] in
+            cellar?.rows = ["a"]
+            cellar?.isLoading = false
+          }
+        }
+      }
+      return Page()
     }
     explorer.isLoading = { $0 }
     explorer.mayEnd = ["full"]
@@ -69,8 +78,8 @@ import Testing
 
   @Test(arguments: [DispatchQueue(label: "rows"), .main])
   func aQueueIsWaitedFor(_ queue: DispatchQueue) async {
-    let explorer = explorerOfCellar(on: queue) { cellar in
-      await withCheckedContinuation { ended in cellar.queue.async { ended.resume() } }
+    let explorer = explorerOfCellar(on: queue) { _ in
+      await withCheckedContinuation { ended in queue.async { ended.resume() } }
     }
     let report = await explorer.explore()
     #expect(report.findings == [])
@@ -136,23 +145,6 @@ import Testing
     explorer.depth = 2
     #expect(await explorer.explore().findings(.idleLoading).count == 1)
   }
-}
-
-/// Reads its rows on a queue.
-@MainActor
-private final class Cellar {
-  private(set) var rows: [String] = []
-  private(set) var isLoading = false
-  let queue: DispatchQueue
-
-  init(_ queue: DispatchQueue) { self.queue = queue }
-
-  func load() {
-    isLoading = true
-    queue.async { [weak self] in Task { @MainActor [weak self] in self?.show(["a"]) } }
-  }
-
-  private func show(_ rows: [String]) { (self.rows, isLoading) = (rows, false) }
 }
 
 @MainActor

@@ -7,8 +7,6 @@ import Testing
 /// Histories whose ends look the same, and after which something else can happen.
 @MainActor
 @Suite(.noMistakes) struct MergedTooSoonTests {
-  // MARK: - A token that the test ignores
-
   private func hits(hasIDs: Bool, isFixed: Bool) async -> ExplorationReport<Bool> {
     var explorer = explorerOfModel(Hits.self, showing: { $0.isLoading }, ignoring: ["token"]) {
       inputs in
@@ -33,8 +31,6 @@ import Testing
     #expect(report.situations == 13)
   }
 
-  // MARK: - Answers that lead to the same screen
-
   @Test(arguments: [false, true]) func whichAnswersHaveCome(failsFirst: Bool) async {
     let answers: [Outcome<Void>] = [.succeed(()), .fail(Offline())]
     var explorer = explorerOfPage(showing: { $0.isOpen }) { inputs in
@@ -49,8 +45,6 @@ import Testing
     explorer.theSameAnswersGiveTheSameScreen()
     #expect(await explorer.rules() == [.differentDisplays])
   }
-
-  // MARK: - Pages
 
   /// The answers are alike, so only the calls tell which question the pages belong to.
   @Test func pagesOfAnotherQuestion() async {

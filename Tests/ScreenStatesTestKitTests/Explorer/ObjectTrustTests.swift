@@ -6,8 +6,6 @@ import Testing
 /// What an explorer says of classes that are no screens.
 @MainActor
 @Suite(.inTurn) struct ObjectTrustTests {
-  // MARK: - Properties with one name
-
   private func basket(_ isFixed: Bool) -> Explorer<Basket, [[Int]]> {
     var explorer = explorerOfModel(Basket.self, showing: { [$0.items, $0.picks] }) { inputs in
       inputs.act("basket.add()") { $0.add() }
@@ -35,8 +33,6 @@ import Testing
     #expect(await basket(true).holds("nothing is shown twice (2)", after: calls))
   }
 
-  // MARK: - Causes
-
   @Test func anInputThatDoesNothingIsNoCause() async {
     var explorer = explorerOfPage(showing: { $0.numbers }) { inputs in
       let works = [("first", PendingWork<Void, Int>()), ("second", PendingWork<Void, Int>())]
@@ -53,8 +49,6 @@ import Testing
     #expect(!findings.isEmpty)
     #expect(!findings.contains { $0.history.last == "pair.look()" })
   }
-
-  // MARK: - Printed tests
 
   @Test(.restIsKnown("It cannot choose an order."))
   func aCallWithALineBreakIsRepeatedInItsOrder() async {
@@ -83,8 +77,6 @@ import Testing
     explorer.always("the first comes first") { $1.first != "2" }
     return explorer
   }
-
-  // MARK: - Bounds
 
   @Test func aBudgetEndsAComparison() async {
     var counter = explorerOfPage(showing: { $0.count }) {

@@ -131,3 +131,22 @@ final class Store {
   var chosen: [Bool] = []
   var saved: [Bool] = []
 }
+
+/// An explorer of settings, which load once, with what a test declares.
+@MainActor
+func explorerOfSettings(
+  isFixed: Bool = false, _ declare: @escaping @MainActor (Inputs<Settings>, Store) -> Void
+) -> Explorer<Settings, Bool> {
+  Explorer(
+    Settings.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.isPrivate }
+  ) { inputs in
+    let store = Store()
+    inputs.act("settings.open()", when: { !$0.isOpen && store.loading.calls.isEmpty }) {
+      $0.open()
+    }
+    inputs.act("settings.close()", when: { $0.isOpen }) { $0.close() }
+    inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
+    declare(inputs, store)
+    return Settings(store, isFixed: isFixed)
+  }
+}

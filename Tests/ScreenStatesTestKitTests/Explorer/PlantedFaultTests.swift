@@ -75,20 +75,11 @@ import Testing
   }
 
   @Test func aSideEffectOnAService() async throws {
-    let report = await Explorer(
-      Settings.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.isPrivate }
-    ) { inputs in
-      let store = Store()
-      inputs.act("settings.open()", when: { !$0.isOpen && store.loading.calls.isEmpty }) {
-        $0.open()
-      }
-      inputs.act("settings.close()", when: { $0.isOpen }) { $0.close() }
-      inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
+    let report = await explorerOfSettings { inputs, store in
       inputs.watch("store.saved") { store.saved }
       inputs.always(
         "what is saved was loaded or changed", when: { _ in !store.saved.isEmpty }
       ) { _ in store.saved == [true] }
-      return Settings(store)
     }.explore()
     let finding = try #require(report.findings(.broken).first)
     #expect(finding.history == ["settings.open()", "settings.close()"])

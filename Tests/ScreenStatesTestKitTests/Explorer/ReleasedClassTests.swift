@@ -84,14 +84,24 @@ import Testing
     #expect(findings.contains { $0.rule == .leak && $0.sentence.contains(hint) }, "\(findings)")
   }
 
+  private struct Job: Sendable {
+    var done: @MainActor @Sendable () -> Void = {}
+  }
+
+  /// The answer, or a report, would be shown by what is released.
   @Test(arguments: [false, true]) func whatACallWasGivenGoesWithIt(isInArgument: Bool) async {
-    let findings = await findings { (inputs: Inputs<Upload>) in
-      let server = PendingWork<Upload.Job, Void>(reporter: .silent)
-      inputs.act("upload.start()", atMost: 1) { $0.start(isInArgument) }
-      inputs.answers("server", of: server) { _, _ in [.succeed(())] }
-      return Upload { job, report in
-        try await server(job) { (percent: Int) in report(percent) }
+    let findings = await findings { (inputs: Inputs<Page>) in
+      let server = PendingWork<Job, Void>(reporter: .silent)
+      inputs.act("upload.start()", atMost: 1) { upload in
+        let job = isInArgument ? Job { upload.count = 100 } : Job()
+        Task {
+          try? await server(job) { (percent: Int) in
+            if !isInArgument { Task { @MainActor in upload.count = percent } }
+          }
+        }
       }
+      inputs.answers("server", of: server) { _, _ in [.succeed(())] }
+      return Page()
     }
     #expect(findings == [])
   }
@@ -164,29 +174,5 @@ private final class Editor {
 
   private func keep(_ name: String) {
     if leaks.contains(name) { kept[name] = self }
-  }
-}
-
-/// Reports its progress to itself.
-@MainActor
-private final class Upload {
-  struct Job: Sendable {
-    var done: @MainActor @Sendable () -> Void = {}
-  }
-
-  private var percent = 0
-  private let send: @MainActor (Job, @escaping @Sendable (Int) -> Void) async throws -> Void
-
-  init(_ send: @escaping @MainActor (Job, @escaping @Sendable (Int) -> Void) async throws -> Void) {
-    self.send = send
-  }
-
-  func start(_ isInArgument: Bool) {
-    let job = isInArgument ? Job { self.percent = 100 } : Job()
-    Task {
-      try? await send(job) { percent in
-        if !isInArgument { Task { @MainActor in self.percent = percent } }
-      }
-    }
   }
 }

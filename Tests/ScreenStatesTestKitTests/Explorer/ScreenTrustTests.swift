@@ -181,7 +181,6 @@ import Testing
 
   @Test func aTimerOnAClockThatIsNotDeclaredIsNamed() async throws {
     plan.away = { $0.after(.seconds(2)) { .home } }
-    plan.goAway = { $0.transition(to: .home) }
     var explorer = explorer()
     #expect(
       await explorer.sentences() == [

@@ -82,21 +82,12 @@ import Testing
 
   @Test(arguments: [false, true])
   func whatIsSavedBeforeItWasLoadedIsFound(isFixed: Bool) async {
-    let report = await Explorer(
-      Settings.self, kind: { $0.isOpen ? "open" : "closed" }, showing: { $0.isPrivate }
-    ) { inputs in
-      let store = Store()
-      inputs.act("settings.open()", when: { !$0.isOpen && store.loading.calls.isEmpty }) {
-        $0.open()
-      }
+    let report = await explorerOfSettings(isFixed: isFixed) { inputs, store in
       inputs.act("settings.toggle()", when: { $0.isOpen && store.chosen.isEmpty }) {
         $0.toggle()
       }
-      inputs.act("settings.close()", when: { $0.isOpen }) { $0.close() }
-      inputs.answers("store.loading", of: store.loading, with: [.succeed(true)])
       inputs.whatIsSavedWasLoadedOrChanged(
         { store.saved }, loaded: { store.loaded }, changed: { store.chosen })
-      return Settings(store, isFixed: isFixed)
     }.explore()
     #expect(
       report.findings(.broken).map(\.history)

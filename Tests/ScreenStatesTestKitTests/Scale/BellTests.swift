@@ -52,7 +52,8 @@ final class SilentBell: BellState {
     case .display: display.isWound = true
     case .kept: screen?.kept += 1
     case .timer: if screen?.underWay.isEmpty == true { after(.seconds(1)) { nil } }
-    case .answers: if screen?.underWay.isEmpty == true { work() }
+    case .answers:
+      if screen?.underWay.isEmpty == true { perform { [winding] in try await winding(()) } }
     // No situation shows the spring, so something else tells this one from that of before.
     case .object:
       spring?.isWound = true
@@ -61,12 +62,6 @@ final class SilentBell: BellState {
       windSpring?()
       screen?.kept += 1
     case .watchedByTheInput: break
-    }
-  }
-
-  private func work() {
-    perform { [winding] in
-      try await winding(())
     }
   }
 
