@@ -143,6 +143,7 @@ struct UnseenTests {
   }
 
   @Test func whatClassesShareIsFoundAlthoughItIsFilledOnce() async {
+    // As a static property, it outlives each subject.
     var token: String?
     let found = await explore { (inputs: Inputs<Page>, server) in
       inputs.act("list.load()", atMost: 2) { page in
