@@ -27,6 +27,16 @@ enum Action: String, CaseIterable, Codable {
   case letGo = "let go"
   case departure
 
+  /// Those that a column of the table is about.
+  static func inColumn(_ name: String) -> [Action] {
+    switch name {
+    case "of the state":
+      [.perform, .performEach, .after, .every, .follow, .host, .hostStill, .hostUntil, .hostKept]
+    case "of the screen": [.screenPerform, .screenAfter, .screenEvery, .screenFollow]
+    default: Action(rawValue: name).map { [$0] } ?? []
+    }
+  }
+
   /// One attempt at it, on a stage.
   @MainActor
   func deed(on stage: Stage) -> Deed {

@@ -25,11 +25,8 @@ struct Cell: Codable, Sendable, CustomTestStringConvertible {
   }
 
   /// All cells of the table.
-  static let all: [Cell] = TableText(RuleTable.text).cells.compactMap { cell in
-    guard let place = MatrixPlace(rawValue: cell.row), let action = Action(rawValue: cell.column)
-    else {
-      return nil
-    }
-    return Cell(place: place, action: action, outcome: cell.text)
+  static let all: [Cell] = TableText(RuleTable.text).cells.flatMap { cell in
+    guard let place = MatrixPlace(rawValue: cell.row) else { return [Cell]() }
+    return Action.inColumn(cell.column).map { Cell(place: place, action: $0, outcome: cell.text) }
   }
 }

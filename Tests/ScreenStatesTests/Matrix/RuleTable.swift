@@ -81,217 +81,95 @@ enum RuleTable {
     let go                    | notRunning       | gone              | notRunning
     let go, a turn later      | notRunning       | gone              | notRunning
 
-    Drawing and observing. A display is the state's own: it can be drawn on until the state has
-    exited, and is shown while its state is current and the screen is settled (7). Observing is safe anywhere (15).
-    Who observes a screen that is let go still sees its state until that exits, a turn later (14).
+    Drawing, writing and observing. A display is the state's own: it can be drawn on until the state
+    has exited, and is shown while its state is current and the screen is settled (7). What is kept
+    can be written at any time but in a guard, its observers hear each value once, settled, and the
+    current state hears of what it did not write itself (17). Observing is safe anywhere (15). Who
+    observes a screen that is let go still sees its state until that exits, a turn later (14).
 
-    place                     | draw      | update    | observe
-    --------------------------|-----------|-----------|--------
-    before start              | silent    | silent    | hears
-    init                      | told      | told      | hears
-    factory                   | silent    | silent    | hears
-    factory, used state       | told      | told      | hears
-    factory, restarting       | discarded | discarded | hears
-    canTransition, yes        | discarded | discarded | hears
-    canTransition, no         | discarded | discarded | hears
-    enter                     | told      | told      | hears
-    enter, having asked       | silent    | silent    | hears
-    enter, first state        | told      | told      | hears
-    exit, for another         | silent    | silent    | hears
-    exit, stopping            | silent    | silent    | hears
-    exit, let go              | silent    | silent    | gone
-    request                   | told      | told      | hears
-    then of perform           | told      | told      | hears
-    then of perform, naming b | silent    | silent    | hears
-    then of screen.perform    | told      | told      | hears
-    report of perform         | told      | told      | hears
-    timer                     | told      | told      | hears
-    timer of the screen       | told      | told      | hears
-    element of follow         | told      | told      | hears
-    element of screen.follow  | told      | told      | hears
-    end of follow             | told      | told      | hears
-    keptChanged               | told      | told      | hears
-    update block              | told      | overlaps  | hears
-    observer                  | told      | told      | hears
-    observer of the stop      | discarded | discarded | hears
-    child's report            | told      | told      | hears
-    child's enter             | told      | told      | hears
-    child's exit, host leaves | silent    | silent    | hears
-    child's exit, host stops  | silent    | silent    | hears
-    child's exit, host let go | silent    | silent    | gone
-    after exit                | discarded | discarded | hears
-    after stop                | discarded | discarded | hears
-    let go                    | told      | told      | gone
-    let go, a turn later      | discarded | discarded | gone
+    place                     | draw      | update    | observe | write     | observeKept
+    --------------------------|-----------|-----------|---------|-----------|------------
+    before start              | silent    | silent    | hears   | written   | hears
+    init                      | told      | told      | hears   | written   | hears
+    factory                   | silent    | silent    | hears   | written   | hears
+    factory, used state       | told      | told      | hears   | called    | hears
+    factory, restarting       | discarded | discarded | hears   | written   | hears
+    canTransition, yes        | discarded | discarded | hears   | discarded | hears
+    canTransition, no         | discarded | discarded | hears   | discarded | hears
+    enter                     | told      | told      | hears   | written   | hears
+    enter, having asked       | silent    | silent    | hears   | written   | hears
+    enter, first state        | told      | told      | hears   | written   | hears
+    exit, for another         | silent    | silent    | hears   | written   | hears
+    exit, stopping            | silent    | silent    | hears   | written   | hears
+    exit, let go              | silent    | silent    | gone    | gone      | gone
+    request                   | told      | told      | hears   | called    | hears
+    then of perform           | told      | told      | hears   | written   | hears
+    then of perform, naming b | silent    | silent    | hears   | written   | hears
+    then of screen.perform    | told      | told      | hears   | written   | hears
+    report of perform         | told      | told      | hears   | written   | hears
+    timer                     | told      | told      | hears   | written   | hears
+    timer of the screen       | told      | told      | hears   | written   | hears
+    element of follow         | told      | told      | hears   | written   | hears
+    element of screen.follow  | told      | told      | hears   | written   | hears
+    end of follow             | told      | told      | hears   | written   | hears
+    keptChanged               | told      | told      | hears   | written   | hears
+    update block              | told      | overlaps  | hears   | written   | hears
+    observer                  | told      | told      | hears   | called    | hears
+    observer of the stop      | discarded | discarded | hears   | written   | hears
+    child's report            | told      | told      | hears   | written   | hears
+    child's enter             | told      | told      | hears   | called    | hears
+    child's exit, host leaves | silent    | silent    | hears   | written   | hears
+    child's exit, host stops  | silent    | silent    | hears   | written   | hears
+    child's exit, host let go | silent    | silent    | gone    | gone      | gone
+    after exit                | discarded | discarded | hears   | called    | hears
+    after stop                | discarded | discarded | hears   | written   | hears
+    let go                    | told      | told      | gone    | gone      | gone
+    let go, a turn later      | discarded | discarded | gone    | gone      | gone
 
-    What is kept. It can be written at any time but in a guard, and its observers hear each value
-    once, settled. The current state hears of what it did not write itself (17).
+    Work, timers, sequences and children. A state starts what ends with it only while it is current
+    and stays (10, 11, 12, 18). That is the same for each form: work that reports, a timer that
+    repeats, a child that is hosted until it reaches a kind or whose kept value is heard, and one that
+    stands still (19), which is made and runs at any place. What is the screen's may also be begun by
+    a state that leaves, but not in its guard, and not when the screen stops.
 
-    place                     | write     | observeKept
-    --------------------------|-----------|------------
-    before start              | written   | hears
-    init                      | written   | hears
-    factory                   | written   | hears
-    factory, used state       | called    | hears
-    factory, restarting       | written   | hears
-    canTransition, yes        | discarded | hears
-    canTransition, no         | discarded | hears
-    enter                     | written   | hears
-    enter, having asked       | written   | hears
-    enter, first state        | written   | hears
-    exit, for another         | written   | hears
-    exit, stopping            | written   | hears
-    exit, let go              | gone      | gone
-    request                   | called    | hears
-    then of perform           | written   | hears
-    then of perform, naming b | written   | hears
-    then of screen.perform    | written   | hears
-    report of perform         | written   | hears
-    timer                     | written   | hears
-    timer of the screen       | written   | hears
-    element of follow         | written   | hears
-    element of screen.follow  | written   | hears
-    end of follow             | written   | hears
-    keptChanged               | written   | hears
-    update block              | written   | hears
-    observer                  | called    | hears
-    observer of the stop      | written   | hears
-    child's report            | written   | hears
-    child's enter             | called    | hears
-    child's exit, host leaves | written   | hears
-    child's exit, host stops  | written   | hears
-    child's exit, host let go | gone      | gone
-    after exit                | called    | hears
-    after stop                | written   | hears
-    let go                    | gone      | gone
-    let go, a turn later      | gone      | gone
-
-    Work, timers and sequences of a state. It starts what ends with it only while it is current and
-    stays (10, 11, 18).
-
-    place                     | perform    | perform each | after      | every      | follow
-    --------------------------|------------|--------------|------------|------------|-----------
-    before start              | notRunning | notRunning   | notRunning | notRunning | notRunning
-    init                      | notEntered | notEntered   | notEntered | notEntered | notEntered
-    factory                   | leaving    | leaving      | leaving    | leaving    | leaving
-    factory, used state       | leaving    | leaving      | leaving    | leaving    | leaving
-    factory, restarting       | notRunning | notRunning   | notRunning | notRunning | notRunning
-    canTransition, yes        | guarding   | guarding     | guarding   | guarding   | guarding
-    canTransition, no         | guarding   | guarding     | guarding   | guarding   | guarding
-    enter                     | runs       | runs         | runs       | runs       | runs
-    enter, having asked       | ends       | ends         | ends       | ends       | ends
-    enter, first state        | runs       | runs         | runs       | runs       | runs
-    exit, for another         | leaving    | leaving      | leaving    | leaving    | leaving
-    exit, stopping            | notRunning | notRunning   | notRunning | notRunning | notRunning
-    exit, let go              | notRunning | notRunning   | notRunning | notRunning | notRunning
-    request                   | runs       | runs         | runs       | runs       | runs
-    then of perform           | runs       | runs         | runs       | runs       | runs
-    then of perform, naming b | ends       | ends         | ends       | ends       | ends
-    then of screen.perform    | runs       | runs         | runs       | runs       | runs
-    report of perform         | runs       | runs         | runs       | runs       | runs
-    timer                     | runs       | runs         | runs       | runs       | runs
-    timer of the screen       | runs       | runs         | runs       | runs       | runs
-    element of follow         | runs       | runs         | runs       | runs       | runs
-    element of screen.follow  | runs       | runs         | runs       | runs       | runs
-    end of follow             | runs       | runs         | runs       | runs       | runs
-    keptChanged               | runs       | runs         | runs       | runs       | runs
-    update block              | runs       | runs         | runs       | runs       | runs
-    observer                  | runs       | runs         | runs       | runs       | runs
-    observer of the stop      | notRunning | notRunning   | notRunning | notRunning | notRunning
-    child's report            | runs       | runs         | runs       | runs       | runs
-    child's enter             | runs       | runs         | runs       | runs       | runs
-    child's exit, host leaves | leaving    | leaving      | leaving    | leaving    | leaving
-    child's exit, host stops  | notRunning | notRunning   | notRunning | notRunning | notRunning
-    child's exit, host let go | notRunning | notRunning   | notRunning | notRunning | notRunning
-    after exit                | stale      | stale        | stale      | stale      | stale
-    after stop                | notRunning | notRunning   | notRunning | notRunning | notRunning
-    let go                    | notRunning | notRunning   | notRunning | notRunning | notRunning
-    let go, a turn later      | notRunning | notRunning   | notRunning | notRunning | notRunning
-
-    Children. The same holds for them (12), also for one that is hosted until it reaches a kind, and
-    for one whose kept value is heard. A screen that stands still (19) is made and runs at any place,
-    and is hosted as any other.
-
-    place                     | host       | host still | host until | host kept
-    --------------------------|------------|------------|------------|-----------
-    before start              | notRunning | notRunning | notRunning | notRunning
-    init                      | notEntered | notEntered | notEntered | notEntered
-    factory                   | leaving    | leaving    | leaving    | leaving
-    factory, used state       | leaving    | leaving    | leaving    | leaving
-    factory, restarting       | notRunning | notRunning | notRunning | notRunning
-    canTransition, yes        | guarding   | guarding   | guarding   | guarding
-    canTransition, no         | guarding   | guarding   | guarding   | guarding
-    enter                     | runs       | runs       | runs       | runs
-    enter, having asked       | ends       | ends       | ends       | ends
-    enter, first state        | runs       | runs       | runs       | runs
-    exit, for another         | leaving    | leaving    | leaving    | leaving
-    exit, stopping            | notRunning | notRunning | notRunning | notRunning
-    exit, let go              | notRunning | notRunning | notRunning | notRunning
-    request                   | runs       | runs       | runs       | runs
-    then of perform           | runs       | runs       | runs       | runs
-    then of perform, naming b | ends       | ends       | ends       | ends
-    then of screen.perform    | runs       | runs       | runs       | runs
-    report of perform         | runs       | runs       | runs       | runs
-    timer                     | runs       | runs       | runs       | runs
-    timer of the screen       | runs       | runs       | runs       | runs
-    element of follow         | runs       | runs       | runs       | runs
-    element of screen.follow  | runs       | runs       | runs       | runs
-    end of follow             | runs       | runs       | runs       | runs
-    keptChanged               | runs       | runs       | runs       | runs
-    update block              | runs       | runs       | runs       | runs
-    observer                  | runs       | runs       | runs       | runs
-    observer of the stop      | notRunning | notRunning | notRunning | notRunning
-    child's report            | runs       | runs       | runs       | runs
-    child's enter             | runs       | runs       | runs       | runs
-    child's exit, host leaves | leaving    | leaving    | leaving    | leaving
-    child's exit, host stops  | notRunning | notRunning | notRunning | notRunning
-    child's exit, host let go | notRunning | notRunning | notRunning | notRunning
-    after exit                | stale      | stale      | stale      | stale
-    after stop                | notRunning | notRunning | notRunning | notRunning
-    let go                    | notRunning | notRunning | notRunning | notRunning
-    let go, a turn later      | notRunning | notRunning | notRunning | notRunning
-
-    Work, timers and sequences of the screen. They may also be begun by a state that leaves, but not
-    in its guard, and not when the screen stops (10, 11).
-
-    place                     | screen.perform | screen.after | screen.every | screen.follow
-    --------------------------|----------------|--------------|--------------|--------------
-    before start              | notRunning     | notRunning   | notRunning   | notRunning
-    init                      | runs           | runs         | runs         | runs
-    factory                   | runs           | runs         | runs         | runs
-    factory, used state       | runs           | runs         | runs         | runs
-    factory, restarting       | runs           | runs         | runs         | runs
-    canTransition, yes        | guarding       | guarding     | guarding     | guarding
-    canTransition, no         | guarding       | guarding     | guarding     | guarding
-    enter                     | runs           | runs         | runs         | runs
-    enter, having asked       | runs           | runs         | runs         | runs
-    enter, first state        | runs           | runs         | runs         | runs
-    exit, for another         | runs           | runs         | runs         | runs
-    exit, stopping            | notRunning     | notRunning   | notRunning   | notRunning
-    exit, let go              | gone           | gone         | gone         | gone
-    request                   | runs           | runs         | runs         | runs
-    then of perform           | runs           | runs         | runs         | runs
-    then of perform, naming b | runs           | runs         | runs         | runs
-    then of screen.perform    | runs           | runs         | runs         | runs
-    report of perform         | runs           | runs         | runs         | runs
-    timer                     | runs           | runs         | runs         | runs
-    timer of the screen       | runs           | runs         | runs         | runs
-    element of follow         | runs           | runs         | runs         | runs
-    element of screen.follow  | runs           | runs         | runs         | runs
-    end of follow             | runs           | runs         | runs         | runs
-    keptChanged               | runs           | runs         | runs         | runs
-    update block              | runs           | runs         | runs         | runs
-    observer                  | runs           | runs         | runs         | runs
-    observer of the stop      | notRunning     | notRunning   | notRunning   | notRunning
-    child's report            | runs           | runs         | runs         | runs
-    child's enter             | runs           | runs         | runs         | runs
-    child's exit, host leaves | runs           | runs         | runs         | runs
-    child's exit, host stops  | notRunning     | notRunning   | notRunning   | notRunning
-    child's exit, host let go | gone           | gone         | gone         | gone
-    after exit                | runs           | runs         | runs         | runs
-    after stop                | notRunning     | notRunning   | notRunning   | notRunning
-    let go                    | gone           | gone         | gone         | gone
-    let go, a turn later      | gone           | gone         | gone         | gone
+    place                     | of the state | of the screen
+    --------------------------|--------------|--------------
+    before start              | notRunning   | notRunning
+    init                      | notEntered   | runs
+    factory                   | leaving      | runs
+    factory, used state       | leaving      | runs
+    factory, restarting       | notRunning   | runs
+    canTransition, yes        | guarding     | guarding
+    canTransition, no         | guarding     | guarding
+    enter                     | runs         | runs
+    enter, having asked       | ends         | runs
+    enter, first state        | runs         | runs
+    exit, for another         | leaving      | runs
+    exit, stopping            | notRunning   | notRunning
+    exit, let go              | notRunning   | gone
+    request                   | runs         | runs
+    then of perform           | runs         | runs
+    then of perform, naming b | ends         | runs
+    then of screen.perform    | runs         | runs
+    report of perform         | runs         | runs
+    timer                     | runs         | runs
+    timer of the screen       | runs         | runs
+    element of follow         | runs         | runs
+    element of screen.follow  | runs         | runs
+    end of follow             | runs         | runs
+    keptChanged               | runs         | runs
+    update block              | runs         | runs
+    observer                  | runs         | runs
+    observer of the stop      | notRunning   | notRunning
+    child's report            | runs         | runs
+    child's enter             | runs         | runs
+    child's exit, host leaves | leaving      | runs
+    child's exit, host stops  | notRunning   | notRunning
+    child's exit, host let go | notRunning   | gone
+    after exit                | stale        | runs
+    after stop                | notRunning   | notRunning
+    let go                    | notRunning   | gone
+    let go, a turn later      | notRunning   | gone
 
     What a state does not answer, and the life of the screen. A stop ends the state when the hook
     has returned, and a start is granted only when no state is entered (13). A screen can be let go
