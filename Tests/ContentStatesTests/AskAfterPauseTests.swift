@@ -146,8 +146,7 @@ import Testing
     let clock = ManualClock()
     var screen: ContentScreen<Words, Int>? = ContentScreen(
       initial: Words("a"), clock: clock, load: { _, _ in Page([1]) })
-    screen?.start()
-    await screen?.settled()
+    await screen?.begin()
     var words: Words? = Words("b")
     let held = { [weak held = words] in held }
     screen?.state.ask(for: Words("c"), after: pause)
@@ -166,8 +165,7 @@ import Testing
   @Test func aRefreshIsOverWhenItIsAnswered() async {
     for succeeds in [true, false] {
       let shelf = await Shelf(at: .showingData(content), times: .off)
-      let refresh = Task { await shelf.screen.refresh() }
-      await reach("refreshing", shelf)
+      let refresh = await refreshing(shelf)
       if succeeds { await shelf.answer([2]) } else { await shelf.fail() }
       await refresh.value
       #expect(shelf.screen.path == "showingData")
@@ -176,8 +174,7 @@ import Testing
 
   @Test func aRefreshThatIsOverLeavesNoLogOpen() async {
     let shelf = await Shelf(at: .showingData(content), times: .off)
-    let refresh = Task { await shelf.screen.refresh() }
-    await reach("refreshing", shelf)
+    let refresh = await refreshing(shelf)
     #expect(shelf.screen.hasLog)
     await shelf.answer([2])
     await refresh.value
@@ -189,8 +186,7 @@ import Testing
   @Test func aRefreshIsOverWhenItIsLeftOrTheScreenStops() async {
     for stops in [true, false] {
       let shelf = await Shelf(at: .showingData(content))
-      let refresh = Task { await shelf.screen.refresh() }
-      await reach("refreshing", shelf)
+      let refresh = await refreshing(shelf)
       if stops { shelf.screen.stop() } else { shelf.screen.state.ask(for: "b") }
       await refresh.value
       #expect(shelf.screen.isRunning == !stops)
@@ -219,8 +215,7 @@ import Testing
 
   @Test func aRefreshThatIsNoLongerWaitedForGoesOn() async {
     let shelf = await Shelf(at: .showingData(content), times: .off)
-    let refresh = Task { await shelf.screen.refresh() }
-    await reach("refreshing", shelf)
+    let refresh = await refreshing(shelf)
     refresh.cancel()
     await refresh.value
     #expect(shelf.screen.path == "refreshing")
@@ -264,6 +259,13 @@ import Testing
     await shelf.answer([2])
     await refresh.value
     #expect(isOver)
+  }
+
+  /// A refresh that is waited for, and that has begun.
+  private func refreshing(_ shelf: Shelf) async -> Task<Void, Never> {
+    let refresh = Task { await shelf.screen.refresh() }
+    await reach("refreshing", shelf)
+    return refresh
   }
 
   /// Waits until the screen is in a state of that name.

@@ -23,8 +23,7 @@ import Testing
 
   @Test func oneClassIsReplacedByOneFunction() async {
     let screen = ContentScreen(initial: .loading(""), states: Replacing(source))
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.state is FirstState)
     #expect(screen.display.emptyReason == .nothingThere)
     #expect(screen.display.notice == Notice("Write the first."))
@@ -90,8 +89,7 @@ import Testing
     var source = ContentSource<String, Int>(times: .off) { _, _ in throw Plain() }
     source.retries = RetryPolicy()
     let screen = Screen<OwnKind>(initial: .loading("a"), states: Own(source: source))
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.path == "error")
   }
 }

@@ -20,15 +20,6 @@ import Testing
           "b", content: content, after: Failure("No connection."), delay: .seconds(1))),
     ]
 
-  @Test func thereIsASampleOfEachKind() {
-    #expect(
-      Self.samples.map(\.name)
-        == [
-          "loading", "showingData", "refreshing", "loadingMore", "empty", "error",
-          "waitingToRetry", "waitingToRetry",
-        ])
-  }
-
   @Test(arguments: samples)
   func aScreenIsRestoredFromASavedKind(kind: ShelfKind) async throws {
     let data = try JSONEncoder().encode(kind)

@@ -32,7 +32,7 @@ import Testing
   @Test func aViewIsToldEverythingOnceAndThenWhatChanges() async {
     let shelf = await Shelf(at: .loading("a"))
     let view = Recorder()
-    let token = shelf.screen.present(to: view)
+    shelf.present(to: view)
     #expect(view.take() == ["activity -", "empty -", "error -", "items []", "notice -"])
     await shelf.clock.advance(by: .milliseconds(300))
     #expect(view.take() == ["activity loading", "“Loading.”"])
@@ -57,48 +57,43 @@ import Testing
     #expect(view.take() == ["empty -"])
     await shelf.fail()
     #expect(view.take() == ["error Could not load.", "“Could not load. Retry.”"])
-    token.cancel()
   }
 
   @Test func aFrameThatChangesNothingTellsNothing() async {
     let shelf = await Shelf(at: .empty("a", .nothingThere))
     let view = Recorder()
-    let token = shelf.screen.present(to: view)
+    shelf.present(to: view)
     _ = view.take()
     shelf.screen.transition(to: .empty("a", .nothingThere))
     #expect(shelf.frames.count == 2)
     #expect(view.told.isEmpty)
-    token.cancel()
   }
 
   @Test func anAnnouncementThatComesAgainAfterABlankFrameIsTold() async {
     let shelf = await Shelf(at: .error("a", Failure("Gone.")))
     let view = Recorder()
-    let token = shelf.screen.present(to: view)
+    shelf.present(to: view)
     await shelf.screen.send { $0.retry() }
     _ = view.take()
     await shelf.fail(Failure("Gone."))
     #expect(view.take() == ["error Gone.", "“Gone. Retry.”"])
-    token.cancel()
   }
 
   @Test func aStoppedScreenWithdrawsEverything() async {
     let shelf = await Shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
     let view = Recorder()
-    let token = shelf.screen.present(to: view)
+    shelf.present(to: view)
     _ = view.take()
     shelf.screen.stop()
     #expect(view.take() == ["items []"])
-    token.cancel()
   }
 
   @Test func aViewWritesOnlyWhatItCanShow() async {
     let shelf = await Shelf(at: .loading("a"))
     let view = Items()
-    let token = shelf.screen.present(to: view)
+    shelf.present(to: view)
     await shelf.answer([1])
     #expect(view.items == [1])
-    token.cancel()
   }
 
   @Test func aViewIsHeldWeakly() async {
@@ -133,20 +128,19 @@ import Testing
   @Test func aPullControlEndsWhereTheStateIgnoresTheRefresh() async {
     let shelf = await Shelf(at: .loading("a"))
     let table = Table()
-    let token = shelf.screen.present(to: table)
+    shelf.present(to: table)
     #expect(table.ends == 1)
     await shelf.screen.send { $0.refresh() }
     #expect(table.ends == 2)
     await shelf.answer([1])
     #expect(table.ends == 2)
-    token.cancel()
   }
 
   @Test(arguments: ["quick", "slow", "failed", "abandoned", "stopped"])
   func aPullControlEndsWithItsRefresh(end: String) async {
     let shelf = await Shelf(at: .showingData(content))
     let table = Table()
-    let token = shelf.screen.present(to: table)
+    shelf.present(to: table)
     await shelf.screen.send { $0.refresh() }
     if end == "slow" { await shelf.clock.advance(by: .seconds(1)) }
     // A second pull while the first one goes on.
@@ -161,7 +155,6 @@ import Testing
     #expect(table.ends == 2)
     await shelf.screen.send { $0.loadMore() }
     #expect(table.ends == 2)
-    token.cancel()
   }
 
   /// Also if the copy waits while the indicator stays.
@@ -173,7 +166,7 @@ import Testing
       $0.store = ContentStore(read: { _ in SavedCopy([1]) }, write: { _, _ in })
     }
     let table = Table()
-    let token = shelf.screen.present(to: table)
+    shelf.present(to: table)
     await shelf.screen.send { $0.refresh() }
     await shelf.screen.settled()
     await shelf.clock.advance(by: .seconds(1))
@@ -182,7 +175,6 @@ import Testing
     await shelf.answer([2])
     await shelf.clock.advance(by: .seconds(1))
     #expect(table.ends == 2)
-    token.cancel()
   }
 
   @Test func aPullControlIsToldNothingOnceItsTokenIsCancelledOrReleased() async {
@@ -212,11 +204,10 @@ import Testing
     let pending = PendingRetry<String, Int>("a", after: Failure("Lost."), delay: .seconds(2))
     let shelf = await Shelf(at: .waitingToRetry(pending), times: .off)
     let view = Countdown()
-    let token = shelf.screen.present(to: view)
+    shelf.present(to: view)
     await shelf.clock.advance(by: .seconds(2))
     await shelf.answer([1])
     #expect(
       view.told == ["2 s", "Lost. Again in 2 s, 1 of 1.", "1 s", "-", "Loading.", "-", "1 item"])
-    token.cancel()
   }
 }

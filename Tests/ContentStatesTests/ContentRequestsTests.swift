@@ -135,7 +135,7 @@ import Testing
   }
 
   /// The items are not those of the words in the search field, so something must say so.
-  @Test func theNoticeOfASearchStaysUntilItIsDismissed() async {
+  @Test func theNoticeOfASearchStaysUntilItIsDismissedAndThenTheSearchCanStillBeRetried() async {
     let shelf = await Shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
     await shelf.screen.send { $0.ask(for: "b") }
     await shelf.fail()
@@ -143,13 +143,6 @@ import Testing
     #expect(shelf.display.notice?.message == "Could not load.")
     await shelf.screen.send { $0.dismissNotice() }
     #expect(shelf.display.notice == nil)
-  }
-
-  @Test func aSearchThatFailedIsRetriedAlsoWhenItsNoticeIsDismissed() async {
-    let shelf = await Shelf(at: .showingData(ShelfContent(request: "a", items: [1])))
-    await shelf.screen.send { $0.ask(for: "b") }
-    await shelf.fail()
-    await shelf.screen.send { $0.dismissNotice() }
     #expect(shelf.display.canRetry)
     await shelf.screen.send { $0.retry() }
     #expect(shelf.asked == [Ask("b"), Ask("b")])

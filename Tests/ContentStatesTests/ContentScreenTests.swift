@@ -33,8 +33,7 @@ import Testing
         let page = cursor?.number ?? 0
         return Page([words + "\(page)"], next: page < 1 ? PageCursor(page + 1) : nil)
       })
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.display.items == ["0"])
     await screen.send { $0.loadMore() }
     #expect(screen.display.items == ["0", "1"])
@@ -48,8 +47,7 @@ import Testing
     let work = PendingWork<Void, [Int]>()
     let screen = ContentScreen(
       times: LoadingTimes(deadline: .seconds(1)), clock: clock, load: { try await work(()) })
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     await clock.advance(by: .seconds(1))
     #expect(screen.kind == .error(Failure("It took too long.")))
     await work.calls.first?.succeed([1])
@@ -59,8 +57,7 @@ import Testing
     let work = PendingWork<Void, [Int]>()
     var screen: ContentScreen<NoRequest, Int>? = ContentScreen(
       clock: ManualClock(), load: { try await work(()) })
-    screen?.start()
-    await screen?.settled()
+    await screen?.begin()
     let state = { [weak state = screen?.state] in state }
     screen = nil
     #expect(work.calls.map(\.isCancelled) == [true])

@@ -59,15 +59,12 @@ import Testing
   @Test func whatTheServerSaysIsSaved() async {
     let shelf = await shelf()
     await shelf.answer([1], next: PageCursor(1))
-    await shelf.screen.settled()
     #expect(saved.copies["a"] == SavedCopy([1], next: PageCursor(1)))
     await shelf.screen.send { $0.loadMore() }
     await shelf.answer([2])
-    await shelf.screen.settled()
     #expect(saved.copies["a"] == SavedCopy([1, 2]))
     await shelf.screen.send { $0.refresh() }
     await shelf.answer([3])
-    await shelf.screen.settled()
     #expect(saved.written == ["a: [1]", "a: [1, 2]", "a: [3]"])
   }
 
@@ -96,7 +93,6 @@ import Testing
     saved.copies["a"] = SavedCopy([1])
     let shelf = await shelf()
     await shelf.answer([])
-    await shelf.screen.settled()
     #expect(saved.copies["a"]?.items == [])
   }
 
@@ -105,7 +101,6 @@ import Testing
     let shelf = await shelf()
     #expect(shelf.asked == [Ask("a")])
     await shelf.answer([1])
-    await shelf.screen.settled()
     #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1])))
     #expect(saved.written == ["a: [1]"])
   }
@@ -130,7 +125,6 @@ import Testing
       if !display.items.isEmpty { screen.stop() }
     }
     await shelf.answer([1])
-    await shelf.screen.settled()
     // It begins after what was begun before.
     await Task {}.value
     token.cancel()
@@ -176,7 +170,6 @@ import Testing
       request: "a", items: [1], next: PageCursor(1), savedAge: .seconds(1))
     let shelf = await shelf(at: .loadingMore(content))
     await shelf.answer([2])
-    await shelf.screen.settled()
     #expect(shelf.display.items == [1, 2])
     #expect(shelf.display.savedAge == .seconds(1))
     #expect(saved.written.isEmpty)
@@ -218,8 +211,7 @@ import Testing
         source.refreshesAllPages = keepsDepth
         return ContentFactory(source)
       }())
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     await screen.send { $0.loadMore() }
     #expect(screen.display.items == [0, 1, 2, 3])
     await screen.send { $0.refresh() }
@@ -244,8 +236,7 @@ import Testing
     }
     let screen = ContentScreen(
       initial: .refreshing(content), states: ContentFactory(source), clock: ManualClock())
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.kind == .showingData(content))
     #expect(compared == 1_000)
   }
@@ -255,7 +246,6 @@ import Testing
       $0.refreshesAllPages = true
     }
     await shelf.answer([], next: PageCursor(1))
-    await shelf.screen.settled()
     #expect(shelf.asked == [Ask("a"), Ask("a", PageCursor(1))])
   }
 
@@ -263,7 +253,6 @@ import Testing
     let content = ShelfContent(request: "a", items: [1, 2, 3], next: PageCursor(3))
     let shelf = await Shelf(at: .refreshing(content)) { $0.refreshesAllPages = true }
     await shelf.answer([1], next: PageCursor(1))
-    await shelf.screen.settled()
     await shelf.answer([3])
     #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 3])))
   }
@@ -275,9 +264,7 @@ import Testing
       $0.identity = { AnyHashable($0) }
     }
     await shelf.answer([1], next: PageCursor(1))
-    await shelf.screen.settled()
     await shelf.answer([2], next: PageCursor(2))
-    await shelf.screen.settled()
     await shelf.answer([3], next: PageCursor(1))
     #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2, 3])))
   }

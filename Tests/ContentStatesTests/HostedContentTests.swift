@@ -36,8 +36,7 @@ import Testing
     source.retries = RetryPolicy()
     source.setConnection { connection }
     let screen = ContentScreen(initial: NoRequest(), from: source)
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     let host = host()
     host.state.host(screen)
     await connection.send(false)

@@ -121,8 +121,7 @@ import Testing
       Page([Row(id: 2, text: "newer"), Row(id: 3)]),
     ]
     let screen = ContentScreen(initial: "", times: .off) { _, _ in pages.removeFirst() }
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.display.items == [Row(id: 1, text: "again"), Row(id: 2)])
     await screen.send { $0.loadMore() }
     #expect(
@@ -145,8 +144,7 @@ import Testing
       Page(["f", "f"]),
     ]
     let screen = ContentScreen(initial: "", times: .off) { _, _ in pages.removeFirst() }
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     await screen.send { $0.loadMore() }
     #expect(screen.display.items == ["c", "d", "d", "e"])
     await screen.send { $0.loadMore() }
@@ -160,8 +158,7 @@ import Testing
     #expect(shelf.display.items == [1, 2, 1, 1])
     var pages = [Page([Line(text: "a")], next: PageCursor(1)), Page([Line(text: "a")])]
     let screen = ContentScreen(initial: "", times: .off) { _, _ in pages.removeFirst() }
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     await screen.send { $0.loadMore() }
     #expect(screen.display.items.count == 2)
   }
@@ -169,7 +166,6 @@ import Testing
   @Test func aPageThatBringsNothingNewIsPassedOver() async {
     let shelf = await Shelf(at: .loadingMore(content)) { $0.identity = { AnyHashable($0) } }
     await shelf.answer([1, 2], next: PageCursor(4))
-    await shelf.screen.settled()
     #expect(shelf.asked == [Ask("a", PageCursor(2)), Ask("a", PageCursor(4))])
     await shelf.answer([2, 3])
     #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2, 3])))

@@ -42,13 +42,6 @@ import Testing
     #expect(shelf.kind == .empty("all", .nothingThere))
   }
 
-  /// Retries are off by default.
-  @Test func anErrorIsShown() async {
-    let shelf = await Shelf(at: .loading("a"))
-    await shelf.fail()
-    #expect(shelf.kind == .error("a", Failure("Could not load.")))
-  }
-
   /// Also if the answer waits while the indicator stays.
   @Test(arguments: [nil, Duration.seconds(2)])
   func theLogSaysWhatCame(_ stays: Duration?) async {
@@ -83,7 +76,6 @@ import Testing
   @Test func aPageWithoutItemsIsPassedOver() async {
     let shelf = await Shelf()
     await shelf.answer([], next: PageCursor("b"))
-    await shelf.screen.settled()
     #expect(shelf.asked == [Ask(""), Ask("", PageCursor("b"))])
     #expect(shelf.kind == .loading(""))
     await shelf.answer([1])
@@ -95,7 +87,6 @@ import Testing
   func pagesWithoutItemsToTheEndAreEmpty(next: PageCursor?) async {
     let shelf = await Shelf()
     await shelf.answer([], next: PageCursor("b"))
-    await shelf.screen.settled()
     await shelf.answer([], next: next)
     #expect(shelf.kind == .empty("", .nothingThere))
     #expect(shelf.asked.count == 2)
@@ -105,7 +96,6 @@ import Testing
     let shelf = await Shelf()
     shelf.screen.stop()
     await shelf.answer([], next: PageCursor("b"))
-    await shelf.screen.settled()
     #expect(shelf.asked == [Ask("")])
   }
 
@@ -120,15 +110,6 @@ import Testing
     #expect(shelf.display.items == [1])
   }
 
-  @Test func theIndicatorAppearsAtItsInstant() async {
-    let shelf = await Shelf()
-    await shelf.clock.advance(by: .milliseconds(299))
-    #expect(shelf.display == blank)
-    await shelf.clock.advance(by: .milliseconds(1))
-    #expect(shelf.display == loading)
-    #expect(shelf.frames == [blank, loading])
-  }
-
   @Test(arguments: [nil, Duration.zero])
   func theIndicatorAppearsAtOnceWithoutADelay(delay: Duration?) async {
     let shelf = await Shelf(times: LoadingTimes(appearsAfter: delay))
@@ -140,6 +121,7 @@ import Testing
   @Test func theIndicatorStaysCountedFromWhenItAppeared() async {
     let shelf = await Shelf()
     await shelf.clock.advance(by: .milliseconds(300))
+    #expect(shelf.frames == [blank, loading])
     await shelf.answer([1])
     #expect(shelf.display == loading)
     await shelf.clock.advance(by: .milliseconds(499))
@@ -157,6 +139,7 @@ import Testing
     #expect(shelf.display.items == [1])
   }
 
+  /// It is shown then: retries are off by default.
   @Test func anErrorWaitsTheSame() async {
     let shelf = await Shelf()
     await shelf.clock.advance(by: .milliseconds(400))
@@ -286,8 +269,7 @@ import Testing
   @Test func aDeadlineThatPassesWhileTheAppSleepsCountsAnew() async {
     let (service, clock) = (PendingWork<Void, [String]>(), JumpingClock())
     let screen = ContentScreen(clock: clock, load: { try await service(()) })
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     clock.jump(to: .seconds(3_600))
     #expect(screen.display.activity == .stillLoading)
     clock.jump(to: .seconds(3_630))
@@ -332,8 +314,7 @@ import Testing
       return Page(
         [], next: asked < 100_000 ? PageCursor(((cursor?.number ?? 0) + 1) % length) : nil)
     }
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.kind == .error("", Failure("There were only empty pages.")))
     #expect(asked == count)
   }

@@ -12,8 +12,7 @@ import Testing
   private func screen(at kind: PlainKind) async -> Screen<PlainKind> {
     let source = ContentSource<NoRequest, Int>(times: .off) { [service] in try await service(()) }
     let screen = Screen(initial: kind, states: PlainStates(source: source))
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     return screen
   }
 

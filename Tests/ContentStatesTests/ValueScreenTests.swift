@@ -13,8 +13,7 @@ import Testing
     // A value that is an array is one value, not a list.
     let screen: ValueScreen<NoRequest, [Int]> = ValueScreen(
       times: .off, load: { try answers.removeFirst().get() })
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.display.failure == Failure("Could not load."))
     await screen.send { $0.retry() }
     #expect(screen.display.value == [1, 2])
@@ -32,8 +31,7 @@ import Testing
     let work = PendingWork<String, Int>()
     let screen = ValueScreen(
       initial: "a", times: .off, clock: ManualClock(), load: { try await work($0) })
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     await screen.send { $0.ask(for: "b") }
     await work.calls[1].succeed(2)
     await work.calls[0].succeed(1)
@@ -47,8 +45,7 @@ import Testing
     var source = ContentSource<NoRequest, Int>(times: .off) { _, _ in Page([try await work(())]) }
     source.retries = RetryPolicy(jitter: { 1 })
     let screen = ValueScreen(initial: NoRequest(), from: source, clock: clock)
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     await work.calls[0].fail(Plain())
     #expect(screen.display.retry?.seconds == 1)
     #expect(screen.kind.resting == .error(NoRequest(), Failure("Could not load.")))
@@ -65,8 +62,7 @@ import Testing
     var pages = [Page([]), Page([7]), Page([])]
     let source = ContentSource<NoRequest, Int>(times: .off) { _, _ in pages.removeFirst() }
     let screen = ValueScreen(initial: NoRequest(), from: source)
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.display.failure == Failure("There is nothing to show."))
     await screen.send { $0.retry() }
     #expect(screen.display.announcement == "Loaded.")
@@ -81,8 +77,7 @@ import Testing
     source.failure = { _ in Failure("Das ging nicht.") }
     source.words.items = { _ in "Geladen." }
     let screen = ValueScreen(initial: NoRequest(), from: source)
-    screen.start()
-    await screen.settled()
+    await screen.begin()
     #expect(screen.display.failure == Failure("Das ging nicht."))
     await screen.send { $0.retry() }
     #expect(screen.display.announcement == "Geladen.")

@@ -22,6 +22,7 @@ final class Shelf {
   let service = PendingWork<Ask, Page<Int>>()
   let screen: ContentScreen<String, Int>
   private let recorder: DisplayRecorder<ShelfKind>
+  private var tokens: [ObservationToken] = []
 
   /// Starts the screen at a kind.
   init(
@@ -38,6 +39,9 @@ final class Shelf {
     await screen.settled()
   }
 
+  /// Tells a view of the screen for as long as there is the shelf.
+  func present(to view: some ContentPresenting<Int>) { tokens.append(screen.present(to: view)) }
+
   /// The settled frames, in order.
   var frames: [ContentDisplay<Int>] { recorder.all }
 
@@ -50,12 +54,21 @@ final class Shelf {
   var display: ContentDisplay<Int> { screen.display }
   var asked: [Ask] { service.calls.compactMap(\.argument) }
 
-  /// Answers the call that was made last.
+  /// Answers the call that was made last, and waits for what follows from it.
   func answer(_ items: [Int], next: PageCursor? = nil) async {
     await service.calls.last?.succeed(Page(items, next: next))
+    await screen.settled()
   }
 
   func fail(_ error: any Error = Plain()) async {
     await service.calls.last?.fail(error)
+  }
+}
+
+extension Screen {
+  /// Starts the screen and waits for what it loads.
+  func begin() async {
+    start()
+    await settled()
   }
 }
