@@ -8,17 +8,13 @@ import Testing
 @Suite(.probes, .noMistakes) struct Rule01OrderTests {
   private let probe = Probe()
 
-  @Test func aTransitionAsksMakesExitsAndEnters() {
-    let screen = probe.quietScreen()
-    #expect(screen.state.go(.b) == .taken)
-    #expect(probe.log == ["may a → b", "make b", "exit a", "enter b"])
-  }
-
   @Test func theInitialStateIsMadeAtOnceAndEnteredAtTheStart() {
     let screen = probe.screen()
     #expect(probe.log == ["make a"])
+    #expect(screen.state.screen == nil && !screen.state.isCurrent)
     #expect(screen.start() == .taken)
     #expect(probe.log == ["make a", "enter a"])
+    #expect(screen.state.screen === screen && screen.state.isCurrent)
   }
 
   @Test func theOldStateIsCurrentInExitAndTheNewOneInEnter() {
@@ -26,38 +22,18 @@ import Testing
     probe.entering(.b) { probe.note("\($0.isCurrent) \($0.screen?.kind.name ?? "none")") }
     let screen = probe.quietScreen()
     let old = screen.state
-    old.go(.b)
+    #expect(old.go(.b) == .taken)
     #expect(
       probe.log == ["may a → b", "make b", "exit a", "true a", "enter b", "true b"])
     #expect(!old.isCurrent)
     #expect(old.screen == nil)
   }
 
-  @Test func aStateHasNoScreenBeforeItIsEntered() {
-    let screen = probe.screen()
-    #expect(screen.state.screen == nil)
-    #expect(!screen.state.isCurrent)
-    screen.start()
-    #expect(screen.state.screen === screen)
-    #expect(screen.state.isCurrent)
-  }
-
   @Test func childrenEndBeforeExitAndWorkAndTimersAfterIt() {
-    let journal = Journal()
-    let probe = Probe("outer", in: journal)
-    let inner = Probe("inner", in: journal)
+    let (probe, inner) = Probe.hostAndChild()
     var handles: [ProbeScreen.Work] = []
     probe.entering(.a) { state in
-      let child = inner.screen()
-      handles = [
-        state.perform {
-          try await PendingAnswer.never()
-        } then: { _ in
-          nil
-        },
-        state.after(.seconds(1)) { nil },
-        state.host(child),
-      ]
+      handles = [state.loadForever(), state.after(.seconds(1)) { nil }, state.host(inner.screen())]
     }
     probe.exiting(.a) { _ in probe.note("\(handles.map(\.isUnderWay))") }
     probe.entering(.b) { _ in probe.note("\(handles.map(\.isUnderWay))") }
@@ -81,16 +57,6 @@ import Testing
     #expect(screen.kind == .a)
     #expect(screen.display.text == "a")
     #expect(state.go(.c) == .taken)
-  }
-
-  @Test(.mistakes) func whatTheOldStateDrawsInAFactoryThatFailsIsShownAfterAll() {
-    let screen = probe.quietScreen()
-    probe.making(.b) { [weak screen] in
-      screen?.state.display.text = "drawn"
-      return screen?.state
-    }
-    #expect(screen.state.go(.b).refusal?.reason == .usedState)
-    #expect(screen.display.text == "drawn")
   }
 
   @Test(.mistakes) func theStartTellsThatTheInitialStateIsUnusable() {

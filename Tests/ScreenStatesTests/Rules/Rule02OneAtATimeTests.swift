@@ -21,21 +21,9 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func theStateIsTheOldOneInTheFactory() {
-    let screen = probe.quietScreen()
-    probe.making(.b) { [weak screen] in
-      probe.note("in \(screen?.kind.name ?? "none")")
-      return nil
-    }
-    screen.state.go(.b)
-    #expect(probe.log == ["may a → b", "make b", "in a", "exit a", "enter b"])
-  }
-
   @Test func aRequestInThenRunsWhenThatIsComplete() async {
     probe.entering(.a) { state in
-      state.perform {
-        1
-      } then: { [weak state] _ in
+      state.load { [weak state] in
         probe.note("\(state?.go(.b) ?? .taken)")
         probe.note("then ends")
         return nil
@@ -72,17 +60,17 @@ import Testing
       ])
   }
 
-  @Test func theScreensRequestInTheFactoryRunsAfterTheTransition() {
+  @Test func inTheFactoryTheStateIsTheOldOneAndARequestOfTheScreenRunsAfterTheTransition() {
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in
-      probe.note("\(screen?.transition(to: .c) ?? .taken)")
+      probe.note("in \(screen?.kind.name ?? "none"): \(screen?.transition(to: .c) ?? .taken)")
       return nil
     }
     #expect(screen.state.go(.b) == .taken)
     #expect(
       probe.log == [
-        "may a → b", "make b", "queued", "exit a", "enter b", "may b → c", "make c", "exit b",
-        "enter c",
+        "may a → b", "make b", "in a: queued", "exit a", "enter b", "may b → c", "make c",
+        "exit b", "enter c",
       ])
   }
 

@@ -18,14 +18,6 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func aStateThatHasExitedBeginsNothing() {
-    let screen = probe.quietScreen()
-    let old = screen.state
-    old.go(.b)
-    #expect(old.beginEverything() == Array(repeating: .stale, count: 5))
-    #expect(screen.underWay.isEmpty)
-  }
-
   @Test(.mistakes) func aStateThatIsLeavingIsRefused() {
     probe.exiting(.a) { probe.note($0.go(.c).refusal?.reason.rawValue ?? "granted") }
     let screen = probe.quietScreen()
@@ -46,19 +38,9 @@ import Testing
     #expect(screen.kind == .b)
   }
 
-  @Test func aRefusedRequestDoesNotCountAsTheFirst() {
-    probe.allowing(.a) { _, next in next != .b }
-    let screen = probe.quietScreen()
-    let state = screen.state
-    #expect(state.go(.b).refusal?.reason == .guarded)
-    #expect(state.go(.c) == .taken)
-  }
-
   @Test(.mistakes) func aRequestInAThenIsTheFirstAndItsAnswerTheSecond() async {
     probe.entering(.a) { state in
-      state.perform {
-        1
-      } then: { [weak state] _ in
+      state.load { [weak state] in
         state?.go(.b)
         return .c
       }
@@ -86,21 +68,17 @@ import Testing
   }
 
   @Test func whatAChildAsksOfItsHostIsQueuedBehindTheHostsOwn() {
-    let journal = Journal()
-    let outer = Probe("outer", in: journal)
-    let inner = Probe("inner", in: journal)
+    let (outer, inner) = Probe.hostAndChild()
     let child = inner.screen()
-    outer.entering(.a) { state in
-      state.host(child)
-    }
+    outer.entering(.a) { $0.host(child) }
     let screen = outer.quietScreen()
     inner.entering(.b) { [weak screen] _ in
       inner.note("outside \(screen?.transition(to: .c) ?? .taken)")
       inner.note("own \(screen?.state.go(.b) ?? .taken)")
     }
-    child.state.go(.b)
+    #expect(child.state.go(.b) == .taken)
     #expect(
-      journal.entries == [
+      outer.log == [
         "inner: may a → b", "inner: make b", "inner: exit a", "inner: enter b",
         "inner: outside queued", "inner: own queued",
         "outer: may a → b", "outer: make b", "inner: exit b", "outer: exit a", "outer: enter b",

@@ -45,10 +45,7 @@ import Testing
     let used = screen.state
     used.go(.b)
     probe.making(.c) { used }
-    #expect(
-      screen.state.go(.c).refusal?.description
-        == "The screen, in ProbeState, was asked for .c, and the factory gave a ProbeState that has been used before;"
-        + " a state is used only once: make a new one each time in makeState(for:).")
+    expectUsed(screen.state.go(.c).refusal, ".c", "has been used before")
     #expect(screen.kind == .b)
   }
 
@@ -64,20 +61,14 @@ import Testing
   @Test(.mistakes) func theCurrentStateItselfIsRefused() {
     let screen = probe.quietScreen()
     probe.making(.b) { [weak screen] in screen?.state }
-    #expect(
-      screen.state.go(.b).refusal?.description
-        == "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that is in .a already;"
-        + " a state is used only once: make a new one each time in makeState(for:).")
+    expectUsed(screen.state.go(.b).refusal, ".b", "is in .a already")
   }
 
   @Test(.mistakes) func aStateOfAnotherScreenIsRefusedWithBothNames() {
     let other = Probe().startedScreen(initial: .c)
     probe.making(.b) { other.state }
     let screen = probe.quietScreen()
-    #expect(
-      screen.state.go(.b).refusal?.description
-        == "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that another screen is in (c);"
-        + " a state is used only once: make a new one each time in makeState(for:).")
+    expectUsed(screen.state.go(.b).refusal, ".b", "another screen is in (c)")
     #expect(screen.kind == .a)
     #expect(other.state.isCurrent)
   }
@@ -113,10 +104,7 @@ import Testing
       #expect(other.screen(initial: .b).start().refusal?.reason == .usedState)
     }
     #expect(screen.state.go(.b) == .taken)
-    #expect(
-      refusal?.description
-        == "The screen, in ProbeState, was asked for .b, and the factory gave a ProbeState that another screen will enter;"
-        + " a state is used only once: make a new one each time in makeState(for:).")
+    expectUsed(refusal, ".b", "another screen will enter")
     #expect(second.kind == .a)
     #expect(shared.screen === screen)
   }
@@ -129,5 +117,16 @@ import Testing
     #expect(screen.state.go(.b).refusal?.reason == .notRunning)
     #expect(screen.start(at: .b) == .taken)
     #expect(screen.state === made)
+  }
+
+  private func expectUsed(
+    _ refusal: Refusal?, _ kind: String, _ use: String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      refusal?.description
+        == "The screen, in ProbeState, was asked for \(kind), and the factory gave a ProbeState that"
+        + " \(use); a state is used only once: make a new one each time in makeState(for:).",
+      sourceLocation: location)
   }
 }

@@ -67,20 +67,6 @@ import Testing
       ])
   }
 
-  @Test(.mistakes) func theGuardAsksForNothing() {
-    var reasons: [Refusal.Reason?] = []
-    probe.allowing(.a) { state, _ in
-      reasons = state.beginEverything() + [state.go(.c).refusal?.reason]
-      reasons.append(state.screen?.transition(to: .c).refusal?.reason)
-      return false
-    }
-    let screen = probe.quietScreen()
-    screen.state.go(.b)
-    #expect(reasons == Array(repeating: .guarding, count: 7))
-    #expect(screen.kind == .a)
-    #expect(screen.underWay.isEmpty)
-  }
-
   @Test func aStopInTheGuardStopsTheScreenInstead() {
     probe.allowing(.a) { state, _ in
       state.screen?.stop()

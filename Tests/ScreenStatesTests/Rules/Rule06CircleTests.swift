@@ -31,7 +31,7 @@
     private final class TwoState: CircleState { override var next: CircleKind { .three } }
 
     @Test func aCircleOfSeveralClassesIsToldOnce() async {
-      let log = TransitionCount()
+      var count = 0
       let sentences = await toldMistakes {
         let screen = Screen<CircleKind>(
           initial: .one,
@@ -42,18 +42,14 @@
             case .three: CircleState()
             }
           }, clock: ManualClock())
-        let token = screen.observeTransitions { _ in log.count += 1 }
+        let token = screen.observeTransitions { _ in count += 1 }
         screen.start()
-        while log.count < 3_000 { await Task.yield() }
+        while count < 3_000 { await Task.yield() }
         screen.stop()
         token.cancel()
       }
       #expect(sentences.count == 1)
       #expect(sentences.first?.contains("more than 1,000 transitions within a second") == true)
-    }
-
-    private final class TransitionCount {
-      var count = 0
     }
 
     @Test func whatIsAskedOfAChildIsAskedOfItsHost() async {
@@ -77,8 +73,7 @@
         let child = inner.startedScreen(clock: ManualClock())
         outer.entering(.a) { state in
           state.host(child)
-          state.perform {
-          } then: { _ in
+          state.load {
             child.transition(to: .b)
             return .a
           }

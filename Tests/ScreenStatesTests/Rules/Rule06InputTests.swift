@@ -109,11 +109,9 @@ import Testing
 
   @Test(.mistakes) func aCircleWhoseWorkDrawsIsToldToo() async {
     outer.entering(.a) { state in
-      state.perform {
+      state.load(then: .a) {
         state.display.count = 1
         state.update { $0.count = 2 }
-      } then: { _ in
-        .a
       }
     }
     let screen = outer.startedScreen(clock: ManualClock())

@@ -55,8 +55,7 @@ import Testing
   @Test func inAThenTheDisplayIsTheLastSettledFrame() async {
     probe.entering(.a) { state in
       state.display.text = "settled"
-      state.perform {
-      } then: { [unowned state] _ in
+      state.load { [unowned state] in
         state.display.text = "half"
         probe.note("then \(state.screen?.display.text ?? "none")")
         state.screen?.watch { probe.note("frame \($0.text)") }
@@ -106,16 +105,31 @@ import Testing
       ])
   }
 
-  @Test func whatIsDrawnInTheExitOfAStopIsNotShown() {
-    probe.entering(.a) { $0.display.text = "a" }
-    probe.exiting(.a) {
-      $0.display.text = "leaving"
-      probe.note($0.screen?.display.text ?? "none")
+  /// The frame of the exited state is still shown then.
+  @Test func aDrawOfAnExitedStateInTheNextEntryIsRefused() async {
+    var former: ProbeState?
+    var shown: [String] = []
+    probe.entering(.a) { state in
+      former = state
+      state.display.text = "old"
+    }
+    probe.entering(.b) { state in
+      former?.display.text = "late"
+      former?.update { $0.text = "later" }
+      shown.append(state.screen?.display.text ?? "")
+      state.display.text = "new"
     }
     let screen = probe.startedScreen()
-    watch(screen)
-    screen.stop()
-    #expect(probe.log == ["exit a", "a", "frame 0"])
+    let records = Records(of: screen)
+    screen.state.go(.b)
+    #expect(shown == ["old"])
+    #expect(screen.display.text == "new")
+    #expect(former?.display.text == "old")
+    #expect(
+      await records.lines() == [
+        "a → b: go", "b: display refused (stale)", "b: display refused (stale)",
+      ])
+    former = nil
   }
 
   @Test func everythingDrawnInEnterIsOneFrame() {
@@ -132,9 +146,7 @@ import Testing
 
   @Test func everythingDrawnInAThenIsOneFrame() async {
     probe.entering(.a) { state in
-      state.perform {
-        1
-      } then: { [weak state] _ in
+      state.load { [weak state] in
         state?.display.text = "then"
         state?.display.count = 1
         return nil

@@ -47,11 +47,7 @@ import Testing
 
   @Test func aFailureIsACauseOfItsOwn() async {
     probe.entering(.a) {
-      $0.perform {
-        throw CancellationError()
-      } then: { _ in
-        .b
-      }
+      $0.load(then: .b) { throw CancellationError() }
     }
     let screen = probe.startedScreen()
     let records = Records(of: screen)
@@ -75,9 +71,9 @@ import Testing
     #expect(await records.lines().first == "a → b: result")
   }
 
-  @Test func workCanBeGivenACause() async {
+  @Test func workCanBeGivenACauseAlsoOneThatIsADefault() async {
     let clock = ManualClock()
-    probe.entering(.a) { $0.load(cause: "loaded", then: .b) }
+    probe.entering(.a) { $0.load(cause: "result", then: .b) }
     probe.entering(.b) { $0.after(.zero, cause: "late") { .c } }
     probe.entering(.c) { $0.host(Probe().screen(), cause: "inside") { _ in .number(1) } }
     let screen = probe.startedScreen(clock: clock)
@@ -85,26 +81,14 @@ import Testing
     await screen.settled()
     await clock.advance(by: .zero)
     #expect(
-      await records.lines() == ["a → b: loaded", "b → c: late", "c → number: inside"])
-  }
-
-  @Test func aCauseThatWasGivenIsKept() async {
-    probe.entering(.a) { $0.load(cause: "result", then: .b) }
-    let screen = probe.startedScreen()
-    let records = Records(of: screen)
-    await screen.settled()
-    #expect(await records.lines() == ["a → b: result"])
+      await records.lines() == ["a → b: result", "b → c: late", "c → number: inside"])
   }
 
   @Test func aHandleTellsItsCause() {
     var causes: [String] = []
     probe.entering(.a) { state in
       causes = [
-        state.perform {
-          1
-        } then: { _ in
-          nil
-        }.cause, state.after(.zero) { nil }.cause,
+        state.load(then: nil).cause, state.after(.zero) { nil }.cause,
         state.follow(AsyncStream<Int>.makeStream().stream) { _ in nil }.cause,
         state.host(Probe().screen()).cause,
       ]

@@ -2,25 +2,28 @@ import ScreenStates
 import ScreenStatesTestKit
 
 extension ProbeState {
-  /// Performs work that is done at once, and whose result names a kind.
+  /// Performs work, which is done at once if none is given, and whose result names a kind.
   @discardableResult
-  func load(cause: String? = nil, then kind: ProbeKind?) -> ProbeScreen.Work {
-    perform(cause: cause) {
+  func load(
+    cause: String? = nil, then kind: ProbeKind?,
+    _ work: @escaping @MainActor () async throws -> Void = {}
+  ) -> ProbeScreen.Work {
+    perform(cause: cause, work) { _ in kind }
+  }
+
+  /// Performs work that is done at once, and whose result a closure takes.
+  @discardableResult
+  func load(then: @escaping @MainActor () -> ProbeKind?) -> ProbeScreen.Work {
+    perform {
     } then: { _ in
-      kind
+      then()
     }
   }
 
-  /// Begins something of each sort; returns why each was refused.
-  func beginEverything() -> [Refusal.Reason?] {
-    let works = [
-      perform {
-      } then: { _ in
-        nil
-      }, after(.zero) { nil }, every(.seconds(1)) { nil },
-      follow(AsyncStream<Int>.makeStream().stream) { _ in nil }, host(Probe().screen()),
-    ]
-    return works.map { $0.refusal?.reason }
+  /// Performs work that lasts until it is cancelled.
+  @discardableResult
+  func loadForever(cause: String? = nil) -> ProbeScreen.Work {
+    load(cause: cause, then: nil) { try await PendingAnswer.never() }
   }
 }
 

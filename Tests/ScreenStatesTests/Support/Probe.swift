@@ -29,6 +29,12 @@ final class Probe: StateFactory {
     ProbeScope.Probes.current?.add(self)
   }
 
+  /// Makes the probes of a host and of its child, which write one journal.
+  static func hostAndChild() -> (outer: Probe, inner: Probe) {
+    let journal = Journal()
+    return (Probe("outer", in: journal), Probe("inner", in: journal))
+  }
+
   /// Lets go of what the hooks hold: this probe, as a rule.
   func forgetHooks() {
     (entries, exits, keptHooks, guards, makers) = ([:], [:], [:], [:], [:])
@@ -42,6 +48,12 @@ final class Probe: StateFactory {
     journal.entries.append(name.isEmpty ? entry : "\(name): \(entry)")
   }
 
+  /// Notes an entry and names no kind: what a timer does, or the `then` of work, where its state stays.
+  func stay(noting entry: String) -> ProbeKind? {
+    note(entry)
+    return nil
+  }
+
   func clear() { journal.entries = [] }
 
   // MARK: - What shall happen
@@ -49,6 +61,20 @@ final class Probe: StateFactory {
   func entering(_ kind: ProbeKind, _ hook: @escaping Hook) { entries[kind.name] = hook }
 
   func exiting(_ kind: ProbeKind, _ hook: @escaping Hook) { exits[kind.name] = hook }
+
+  /// What happens when a state of a kind is entered.
+  func entry(of kind: ProbeKind) -> Moment {
+    let entered = Moment()
+    entering(kind) { _ in entered.happen() }
+    return entered
+  }
+
+  /// What happens when a state of a kind exits.
+  func exit(of kind: ProbeKind) -> Moment {
+    let exited = Moment()
+    exiting(kind) { _ in exited.happen() }
+    return exited
+  }
 
   /// What the states of a kind do when what is kept has changed; it is in the log then, too.
   func keptChanging(_ kind: ProbeKind, _ hook: @escaping Hook = { _ in }) {
