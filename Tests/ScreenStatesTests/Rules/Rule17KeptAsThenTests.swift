@@ -16,26 +16,13 @@ import Testing
       state.display.count += 1
     }
     let screen = probe.quietScreen()
-    var frames: [ProbeDisplay] = []
-    screen.watch { frames.append($0) }
+    let frames = DisplayRecorder(of: screen)
     screen.kept = "x"
     screen.kept = "y"
     #expect(
-      frames == [
+      frames.all == [
         ProbeDisplay(), ProbeDisplay(text: "x", count: 1), ProbeDisplay(text: "y", count: 2),
       ])
-  }
-
-  @Test func untilItHasReturnedTheScreenShowsTheFrameBefore() {
-    probe.keptChanging(.a) { [probe] state in
-      state.display.text = "drawn"
-      probe.note("shows \(state.screen?.display.text ?? "")")
-    }
-    let screen = probe.quietScreen()
-    screen.watch { _ in }
-    screen.kept = "x"
-    #expect(probe.log.last == "shows ")
-    #expect(screen.display.text == "drawn")
   }
 
   @Test(.mistakes) func itsRequestIsTheStatesOwnAndTheFirstWins() async {
@@ -77,41 +64,6 @@ import Testing
     #expect(clock.scheduledCount == 0)
   }
 
-  @Test func itLeavesNoRecord() async {
-    let screen = probe.quietScreen()
-    let records = Records(of: screen)
-    screen.kept = "x"
-    screen.state.update { _ in screen.kept = "y" }
-    screen.stop()
-    screen.kept = "z"
-    screen.start()
-    #expect(await records.lines() == ["a: stop", "• → a: start"])
-  }
-
-  @Test func aStopInItEndsTheState() {
-    probe.keptChanging(.a) { [probe] state in
-      state.screen?.stop()
-      probe.note("kept ends")
-    }
-    let screen = probe.quietScreen()
-    screen.kept = "x"
-    screen.kept = "y"
-    #expect(probe.log == ["kept a: x", "kept ends", "exit a"])
-    #expect(!screen.isRunning)
-  }
-
-  @Test func aScreenThatIsReleasedInItIsFreed() async {
-    let exited = Moment()
-    probe.exiting(.a) { _ in exited.happen() }
-    var screen: ProbeScreen? = probe.quietScreen()
-    let gone = { [weak gone = screen] in gone }
-    probe.keptChanging(.a) { _ in screen = nil }
-    screen?.kept = "x"
-    #expect(gone() == nil)
-    await exited.hasHappened()
-    #expect(probe.log == ["kept a: x", "exit a"])
-  }
-
   // MARK: - When there is no one to tell
 
   @Test func whileTheScreenDoesNotRunNobodyIsTold() {
@@ -142,8 +94,7 @@ import Testing
   }
 
   @Test func aCallThatWaitsIsDroppedWithItsScreen() async {
-    let exited = Moment()
-    probe.exiting(.a) { _ in exited.happen() }
+    let exited = probe.exit(of: .a)
     let inner = Probe("inner", in: Journal())
     let child = inner.screen()
     probe.entering(.a) { $0.host(child) }

@@ -67,25 +67,13 @@ import Testing
       screen.kept = "u"
       probe.note("update ends")
     }
-    screen.state.perform {
-    } then: { [probe, unowned screen] _ in
+    screen.state.load { [probe, unowned screen] in
       screen.kept = "t"
       probe.note("then ends")
       return nil
     }
     await screen.settled()
     #expect(probe.log == ["update ends", "kept u", "then ends", "kept t"])
-  }
-
-  @Test func aScreenThatDoesNotRunTellsThemToo() {
-    let screen = probe.screen()
-    screen.watchKept { [probe] in probe.note("kept \($0)") }
-    probe.clear()
-    screen.kept = "before"
-    screen.start()
-    screen.stop()
-    screen.kept = "after"
-    #expect(probe.log == ["kept before", "enter a", "exit a", "kept after"])
   }
 
   @Test func theyAreToldInTheirOrderAndOneThatIsRemovedIsToldNothingMore() {
@@ -158,8 +146,7 @@ import Testing
   }
 
   @Test func anObserverOfAScreenThatIsReleasedIsToldNothingMore() async {
-    let exited = Moment()
-    probe.exiting(.a) { _ in exited.happen() }
+    let exited = probe.exit(of: .a)
     var screen: ProbeScreen? = probe.quietScreen()
     let token = screen.map { observe($0) }
     screen = nil

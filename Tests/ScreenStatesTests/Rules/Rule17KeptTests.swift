@@ -32,7 +32,6 @@ import Testing
   }
 
   @Test func anAccessThatThrowsIsToldAsAnyOther() {
-    let view = View { [probe] in probe.log.count }
     let screen = probe.quietScreen()
     let reader = View { screen.kept }
     func change(_ text: inout String) throws {
@@ -44,7 +43,6 @@ import Testing
     #expect(probe.log == ["kept a: half"])
     reader.update()
     #expect(reader.readings == ["", "half"])
-    withExtendedLifetime(view) {}
   }
 
   @Test func aWriteThroughAKeyPathIsOne() {
@@ -54,40 +52,6 @@ import Testing
   }
 
   // MARK: - What is the screen's own
-
-  @Test func whatAHookWritesIsNotTold() {
-    for kind in [ProbeKind.a, .b] { probe.keptChanging(kind) }
-    probe.entering(.b) { $0.screen?.kept = "enter" }
-    probe.exiting(.b) { $0.screen?.kept = "exit" }
-    let screen = probe.quietScreen()
-    screen.state.go(.b)
-    screen.state.go(.a)
-    #expect(screen.kept == "exit")
-    #expect(
-      probe.log == [
-        "may a → b", "make b", "exit a", "enter b", "may b → a", "make a", "exit b", "enter a",
-      ])
-  }
-
-  @Test func whatAThenOrAnUpdateWritesIsNotTold() async {
-    let clock = ManualClock()
-    let screen = probe.quietScreen(clock: clock)
-    screen.state.update { _ in screen.kept += "u" }
-    screen.state.perform {
-    } then: { [unowned screen] _ in
-      screen.kept += "p"
-      return nil
-    }
-    screen.perform {
-    } then: { [unowned screen] _, _ in
-      screen.kept += "s"
-    }
-    screen.after(.zero) { $0.screen?.kept += "t" }
-    await screen.settled()
-    await clock.advance(by: .zero)
-    #expect(screen.kept == "upst")
-    #expect(probe.log == [])
-  }
 
   @Test func whatItWritesItselfDoesNotCallIt() {
     probe.keptChanging(.a) { state in
@@ -102,11 +66,7 @@ import Testing
 
   @Test func workWritesFromOutside() async {
     let screen = probe.quietScreen()
-    screen.state.perform { [unowned screen] in
-      screen.kept = "worked"
-    } then: { _ in
-      nil
-    }
+    screen.state.load(then: nil) { [unowned screen] in screen.kept = "worked" }
     await screen.settled()
     #expect(probe.log == ["kept a: worked"])
   }
@@ -150,19 +110,6 @@ import Testing
     }
     child.state.go(.b)
     #expect(probe.log == ["enter of the child ends", "kept a: 12"])
-  }
-
-  @Test func whatIsWrittenWhileTheNextStateIsMadeIsNotTold() {
-    probe.keptChanging(.b)
-    let screen = probe.quietScreen()
-    probe.making(.b) { [unowned screen] in
-      screen.kept = "made"
-      return nil
-    }
-    probe.entering(.b) { [probe] in probe.note("enters with \($0.screen?.kept ?? "")") }
-    screen.state.go(.b)
-    #expect(
-      probe.log == ["may a → b", "make b", "exit a", "enter b", "enters with made"])
   }
 
   @Test(arguments: [ProbeKind.b, .a])
