@@ -94,8 +94,7 @@ import Testing
     let probe = Probe()
     var view: View<String>?
     let screen = probe.startedScreen()
-    screen.state.perform {
-    } then: { [weak screen] _ in
+    screen.state.load { [weak screen] in
       view = View { [weak screen] in screen?.display.text ?? "" }
       screen?.state.display.text = "drawn"
       return nil

@@ -5,14 +5,10 @@ import Testing
 /// A host waits while its child runs a transition, and answers again when that is complete.
 @MainActor
 @Suite(.probes, .noMistakes) struct HostThatWaitsTests {
-  private let journal = Journal()
   private let outer: Probe
   private let inner: Probe
 
-  init() {
-    outer = Probe("outer", in: journal)
-    inner = Probe("inner", in: journal)
-  }
+  init() { (outer, inner) = Probe.hostAndChild() }
 
   @Test(arguments: ["asks", "stops", "draws on"])
   func aHostAnswersAfterTheEndOfASequenceHasFreedAnObjectThatCallsItsChild(call: String) async {
@@ -37,16 +33,15 @@ import Testing
     let screen = await hostAfterTheSequence(of: child) { [weak child] in
       child?.transition(to: .b)
     }
-    journal.entries = []
+    outer.clear()
     screen.stop()
-    #expect(journal.entries == ["inner: exit b", "outer: exit a"])
+    #expect(outer.log == ["inner: exit b", "outer: exit a"])
     #expect(!child.isRunning)
     #expect(!screen.isRunning)
   }
 
   @Test func aHostAnswersAfterAChildBelowWasTakenAwayWhileItDrew() {
-    let below = Probe("below", in: journal)
-    let other = Probe("other", in: journal)
+    let (below, other) = (Probe(), Probe())
     let deepest = below.screen()
     var hosting: ProbeScreen.Work?
     inner.entering(.a) { hosting = $0.host(deepest) }

@@ -58,20 +58,14 @@ import Testing
     let state = screen?.state
     var refusal: Refusal?
     let work = PendingWork<Void, Void>()
-    state?.perform {
+    state?.load(then: nil) {
       try await withTaskCancellationHandler {
         try await work(())
       } onCancel: {
         MainActor.assumeIsolated {
-          refusal =
-            state?.perform {
-            } then: { _ in
-              nil
-            }.refusal
+          refusal = state?.load(then: nil).refusal
         }
       }
-    } then: { _ in
-      nil
     }
     await screen?.settled()
     screen = nil

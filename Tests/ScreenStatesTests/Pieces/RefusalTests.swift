@@ -18,32 +18,21 @@ import Testing
         + " ask for a kind that it allows, or allow this one.")
   }
 
-  @Test(.mistakes) func guarding() {
-    var refusal: Refusal?
-    probe.allowing(.a) { state, _ in
-      refusal = state.after(.zero, cause: "tick") { nil }.refusal
-      return true
-    }
-    let screen = probe.startedScreen()
-    screen.state.go(.b)
-    expect(
-      refusal, .guarding,
-      "ProbeState asked to start work (tick) in canTransition(to:), which may not draw, write or ask"
-        + " for anything; return true or false there, and act in the request or in enter().")
-  }
-
-  @Test(.mistakes) func aDrawInTheGuard() async {
+  @Test(.mistakes) func guarding() async {
     probe.allowing(.a) { state, _ in
       state.display.count = 1
+      state.after(.zero, cause: "tick") { nil }
       return true
     }
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     screen.state.go(.b)
+    let rest =
+      "in canTransition(to:), which may not draw, write or ask for anything;"
+      + " return true or false there, and act in the request or in enter()."
     #expect(
       await records.refusals() == [
-        "ProbeState drew in canTransition(to:), which may not draw, write or ask for anything;"
-          + " return true or false there, and act in the request or in enter()."
+        "ProbeState drew \(rest)", "ProbeState asked to start work (tick) \(rest)",
       ])
   }
 
@@ -61,26 +50,19 @@ import Testing
         + " start it first, or keep it for as long as it is needed.")
   }
 
-  @Test func stale() {
-    let screen = Probe().startedScreen()
-    let old = screen.state
-    old.go(.b)
-    expect(
-      old.go(.c).refusal, .stale,
-      "ProbeState asked for .c after it had exited; a state decides only while it is current:"
-        + " capture what the work needs, and let the result name the next kind.")
-  }
-
-  @Test func aRequestThatIsSentToAStateThatHasExited() async {
+  @Test func stale() async {
     let screen = Probe().startedScreen()
     let records = Records(of: screen)
     let old = screen.state
     old.go(.b)
+    old.go(.c)
     old.wave()
+    let rest =
+      "after it had exited; a state decides only while it is current:"
+      + " capture what the work needs, and let the result name the next kind."
     #expect(
       await records.refusals() == [
-        "ProbeState was sent wave() after it had exited; a state decides only while it is current:"
-          + " capture what the work needs, and let the result name the next kind."
+        "ProbeState asked for .c \(rest)", "ProbeState was sent wave() \(rest)",
       ])
   }
 

@@ -9,7 +9,7 @@ import Testing
   enum Ending: CaseIterable {
     case refusedByTheGuard, usedState, stoppedByTheFactory, stoppedByTheExit, taken, takenAndLeft
     case superseded, queuedAndTaken, queuedAndRefused, queuedAndStopped, ownAndStopped, fromAResult
-    case fromAResultAndStopped, closed, stale, startRefused, startTaken, startTakenBack, released
+    case fromAResultAndStopped, closed, stale, startRefused, startTaken, startTakenBack
   }
 
   @Test(arguments: Ending.allCases)
@@ -120,9 +120,6 @@ import Testing
         held.screen?.stop()
       }
       screen.stop()
-    case .released:
-      screen.state.go(cargo())
-      return false
     case .closed, .startTaken, .startRefused: break
     }
     script.next = { .empty }

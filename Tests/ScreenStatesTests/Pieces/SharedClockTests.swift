@@ -18,24 +18,49 @@ import Testing
     second = Probe().startedScreen(clock: clock)
   }
 
-  @Test func aTimerAndTheWorkThatItStartsFindNoTaskLocalValueOfAnotherScreen() async {
+  /// What a timer of the second screen finds, and the work that it starts.
+  ///
+  /// The first screen sets one that is due sooner, so that the clock sleeps for that one.
+  private func found<Value>(
+    _ value: @escaping @MainActor () -> Value, _ setFirst: @MainActor (ProbeState) async -> Void
+  ) async -> [Value] {
     let answered = Moment()
-    var found: [String?] = []
+    var found: [Value] = []
     second.state.after(.seconds(2)) { [weak state = second.state] in
-      found.append(Self.user)
+      found.append(value())
       state?.perform {
-        found.append(Self.user)
+        found.append(value())
       } then: { _ in
         answered.happen()
         return nil
       }
       return nil
     }
-    // This one is due first, so from here on the clock sleeps for it.
-    Self.$user.withValue("first") { _ = first.state.after(.seconds(1)) { nil } }
+    await setFirst(first.state)
     await hand.advance(by: .seconds(2))
     await answered.hasHappened()
+    return found
+  }
+
+  @Test func aTimerAndTheWorkThatItStartsFindNoTaskLocalValueOfAnotherScreen() async {
+    let found = await found({ Self.user }) { state in
+      Self.$user.withValue("first") { _ = state.after(.seconds(1)) { nil } }
+    }
     #expect(found == [nil, nil])
+  }
+
+  @Test func workDoesNotTakeThePriorityOfAnotherScreensTimer() async {
+    let priorities = await found({ Task.currentPriority }) { state in
+      let isSet = Moment()
+      // No one awaits this task, which would raise its priority.
+      Task(priority: .background) {
+        state.after(.seconds(1)) { nil }
+        isSet.happen()
+      }
+      await isSet.hasHappened()
+    }
+    #expect(priorities.count == 2)
+    #expect(priorities.allSatisfy { $0 > .utility })
   }
 
   @Test func aTimerThatIsSetWhileAnotherScreensFiresFindsNoValueOfIt() async {
@@ -58,31 +83,5 @@ import Testing
     await hand.advance(by: .seconds(1))
     await fired.hasHappened()
     #expect(found == [nil])
-  }
-
-  @Test func workDoesNotTakeThePriorityOfAnotherScreensTimer() async {
-    let isSet = Moment()
-    let answered = Moment()
-    var priorities: [TaskPriority] = []
-    second.state.after(.seconds(2)) { [weak state = second.state] in
-      priorities.append(Task.currentPriority)
-      state?.perform {
-        priorities.append(Task.currentPriority)
-      } then: { _ in
-        answered.happen()
-        return nil
-      }
-      return nil
-    }
-    // No one awaits this task, which would raise its priority.
-    Task(priority: .background) { [first] in
-      first.state.after(.seconds(1)) { nil }
-      isSet.happen()
-    }
-    await isSet.hasHappened()
-    await hand.advance(by: .seconds(2))
-    await answered.hasHappened()
-    #expect(priorities.count == 2)
-    #expect(priorities.allSatisfy { $0 > .utility })
   }
 }

@@ -37,6 +37,9 @@ import Testing
     }
   }
 
+  private let clock = SleepingClock(ContinuousClock())
+  private let done = Moment()
+
   @Test func timeIsCountedFromItsMaking() async {
     let base = ManualClock()
     await base.advance(by: .seconds(5))
@@ -47,8 +50,6 @@ import Testing
   }
 
   @Test func actionsRunInOrderOfTheirInstants() async {
-    let clock = SleepingClock(ContinuousClock())
-    let done = Moment()
     var log: [String] = []
     for (name, delay) in [("late", 3), ("early", 1), ("late too", 3), ("now", -1)] {
       _ = clock.schedule(at: ScreenInstant(.milliseconds(delay))) {
@@ -62,8 +63,6 @@ import Testing
   }
 
   @Test func anActionThatSchedulesAnotherIsNotCancelledByIt() async {
-    let clock = SleepingClock(ContinuousClock())
-    let done = Moment()
     var log: [Bool] = []
     let instant = clock.now
     _ = clock.schedule(at: instant) {
@@ -76,8 +75,6 @@ import Testing
   }
 
   @Test func anActionThatIsTakenBackDoesNotRun() async {
-    let clock = SleepingClock(ContinuousClock())
-    let done = Moment()
     var log: [String] = []
     let taken = clock.schedule(at: clock.now) { log.append("taken back") }
     _ = clock.schedule(at: clock.now) {
@@ -91,8 +88,6 @@ import Testing
   }
 
   @Test func whatIsScheduledForNowByAnActionRunsOnALaterTurn() async {
-    let clock = SleepingClock(ContinuousClock())
-    let done = Moment()
     var log: [String] = []
     _ = clock.schedule(at: clock.now) {
       _ = clock.schedule(at: clock.now) {
@@ -109,7 +104,6 @@ import Testing
     let base = Base()
     let clock = SleepingClock(base)
     var log: [String] = []
-    let done = Moment()
     _ = clock.schedule(at: ScreenInstant(.seconds(2))) {
       log.append("two")
       done.happen()

@@ -12,11 +12,7 @@ import Testing
     inner.entering(.c) { $0.after(.seconds(2), cause: "inner") { nil } }
     let outer = Probe()
     outer.entering(.a) { state in
-      state.perform(cause: "load") {
-        try await PendingAnswer.never()
-      } then: { _ in
-        nil
-      }
+      state.loadForever(cause: "load")
       state.host(inner.screen(initial: .c, clock: clock))
       state.after(.seconds(1)) { nil }
       let (elements, _) = AsyncStream.makeStream(of: Int.self)

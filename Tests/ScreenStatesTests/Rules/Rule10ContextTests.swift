@@ -14,10 +14,8 @@ import Testing
     let probe = Probe()
     for (kind, next) in [(ProbeKind.a, ProbeKind.b), (.b, .c), (.c, .number(1))] {
       probe.entering(kind) { state in
-        state.perform {
+        state.load(then: next) {
           seen.append("\(request) \(Task.currentPriority == .background ? "low" : "usual")")
-        } then: { _ in
-          next
         }
       }
     }
@@ -45,11 +43,7 @@ import Testing
       var seen: [String] = []
       let probe = Probe()
       let hook: Probe.Hook = { state in
-        state.perform {
-          seen.append(Rule10ContextTests.request)
-        } then: { _ in
-          .c
-        }
+        state.load(then: .c) { seen.append(Rule10ContextTests.request) }
       }
       probe.entering(.a, hook)
       probe.entering(.b, hook)

@@ -19,47 +19,24 @@ import Testing
     #expect(await Self.returns { $0.workOfAChild() })
   }
 
-  @Test func workMayWaitForAnotherScreen() async {
+  /// Also where that is its child.
+  @Test(arguments: [false, true])
+  func workMayWaitForAnotherScreen(isChild: Bool) async {
     let answer = Answer()
-    let other = Probe().startedScreen()
-    other.state.perform {
-      await answer.wait()
-    } then: { _ in
-      .b
+    let probe = Probe()
+    probe.entering(.a) { state in
+      state.load(then: .b) { await answer.wait() }
     }
+    let other = probe.screen()
     let waiting = Waiting()
     let screen = waiting.screen { [weak other] in await other?.settled() }
+    if isChild { screen.state.host(other) } else { other.start() }
     await Self.otherWork()
     #expect(!waiting.hasReturned)
     answer.give()
     await screen.settled()
     #expect(waiting.hasReturned)
     #expect(other.kind == .b)
-  }
-
-  @Test func workOfAHostMayWaitForItsChild() async {
-    let answer = Answer()
-    let inner = Probe()
-    inner.entering(.a) { state in
-      state.perform {
-        await answer.wait()
-      } then: { _ in
-        .b
-      }
-    }
-    let child = inner.screen()
-    let waiting = Waiting()
-    let screen = waiting.screen { [weak child] in
-      await child?.settled()
-    } hosting: {
-      child
-    }
-    await Self.otherWork()
-    #expect(!waiting.hasReturned)
-    answer.give()
-    await screen.settled()
-    #expect(waiting.hasReturned)
-    #expect(child.kind == .b)
   }
 
   // MARK: - Who waits
@@ -99,23 +76,17 @@ import Testing
       return screen
     }
 
-    func screen(
-      _ wait: @escaping @MainActor () async -> Void,
-      hosting child: @MainActor () -> ProbeScreen? = { nil }
-    ) -> ProbeScreen {
+    func screen(_ wait: @escaping @MainActor () async -> Void) -> ProbeScreen {
       let screen = unstarted(wait)
       screen.start()
-      if let child = child() { screen.state.host(child) }
       return screen
     }
 
     private func unstarted(_ wait: @escaping @MainActor () async -> Void) -> ProbeScreen {
       probe.entering(.a) { state in
-        state.perform {
+        state.load(then: nil) {
           await wait()
           self.note()
-        } then: { _ in
-          nil
         }
       }
       return probe.screen()
@@ -155,11 +126,7 @@ import Testing
     let probe = Probe()
     for (kind, next) in [(ProbeKind.a, ProbeKind.b), (.b, .c), (.c, .number(1))] {
       probe.entering(kind) { state in
-        state.perform {
-          await Task {}.value
-        } then: { _ in
-          next
-        }
+        state.load(then: next) { await Task {}.value }
       }
     }
     let screen = probe.startedScreen()

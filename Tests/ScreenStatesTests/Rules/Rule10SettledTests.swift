@@ -22,11 +22,7 @@ import Testing
     probe.entering(.a) { state in
       state.after(.seconds(1)) { .b }
       state.follow(stream) { _ in .b }
-      state.perform {
-        try await work(())
-      } then: { _ in
-        nil
-      }
+      state.load(then: nil) { try await work(()) }
     }
     let screen = probe.startedScreen(clock: ManualClock())
     await screen.settled()
@@ -51,11 +47,9 @@ import Testing
   func settledReturnsAtAStopOrWhenItsTaskIsCancelled(isStop: Bool) async {
     let started = Moment()
     probe.entering(.a) { state in
-      state.perform {
+      state.load(then: nil) {
         started.happen()
         try await PendingAnswer.never()
-      } then: { _ in
-        nil
       }
     }
     let screen = probe.startedScreen()

@@ -57,8 +57,7 @@ import Testing
     let work = PendingWork<Void, ProbeKind?>()
     var screen: ProbeScreen? = probe.screen(performing: work)
     await screen?.settled()
-    let exited = Moment()
-    probe.exiting(.a) { _ in exited.happen() }
+    let exited = probe.exit(of: .a)
     screen = nil
     await work.calls[0].succeed(.c)
     await exited.hasHappened()
@@ -74,8 +73,7 @@ import Testing
           ended.happen()
         }
       } then: { _ in
-        probe.note("then")
-        return nil
+        probe.stay(noting: "then")
       }
     }
     let screen = probe.quietScreen()
@@ -90,9 +88,7 @@ import Testing
 
   @Test func whatAResultLeadsToDoesNotRunInACancelledTask() async {
     probe.entering(.a) { state in
-      state.perform {
-        1
-      } then: { _ in
+      state.load {
         probe.note("then \(Task.isCancelled)")
         return .b
       }

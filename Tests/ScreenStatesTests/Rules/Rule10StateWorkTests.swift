@@ -37,8 +37,7 @@ import Testing
         MainActor.assertIsolated()
         probe.note("work")
       } then: { _ in
-        probe.note("then")
-        return nil
+        probe.stay(noting: "then")
       }
       probe.note("enter ends")
     }
@@ -73,12 +72,7 @@ import Testing
   @Test func aHandleIsNotUnderWayInItsOwnThen() async {
     var handle: ProbeScreen.Work?
     probe.entering(.a) { state in
-      handle = state.perform {
-        1
-      } then: { _ in
-        probe.note("\(handle?.isUnderWay ?? true)")
-        return nil
-      }
+      handle = state.load { probe.stay(noting: "\(handle?.isUnderWay ?? true)") }
     }
     let screen = probe.quietScreen()
     await screen.settled()

@@ -11,24 +11,10 @@ import Testing
 
   // MARK: - Timers
 
-  @Test func aTimerOfTheScreenOutlivesStatesAndIsToldWithTheCurrentOne() async {
-    let screen = probe.quietScreen(clock: clock)
-    screen.after(.seconds(2)) { [probe] in probe.note("fired in \($0.kind.name)") }
-    screen.state.go(.b)
-    probe.clear()
-    await clock.advance(by: .seconds(1))
-    #expect(probe.log == [])
-    await clock.advance(by: .seconds(1))
-    #expect(probe.log == ["fired in b"])
-    await clock.advance(by: .seconds(9))
-    #expect(probe.log == ["fired in b"])
-  }
-
   @Test(.mistakes) func whatItDrawsIsOneFrameAndItsFirstRequestIsTheStates() async {
     let screen = probe.quietScreen(clock: clock)
     let records = Records(of: screen)
-    var frames: [ProbeDisplay] = []
-    screen.watch { frames.append($0) }
+    let frames = DisplayRecorder(of: screen)
     screen.after(.seconds(1)) { state in
       state.display.text = "drawn"
       state.display.count = 1
@@ -38,7 +24,7 @@ import Testing
       state.screen?.transition(to: .c, cause: "second")
     }
     await clock.advance(by: .seconds(1))
-    #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "drawn", count: 1)])
+    #expect(frames.all == [ProbeDisplay(), ProbeDisplay(text: "drawn", count: 1)])
     await clock.advance(by: .seconds(1))
     #expect(await records.lines() == ["a → c: second refused (superseded)", "a → b: go"])
   }
@@ -109,27 +95,21 @@ import Testing
 
   @Test func elementsAreToldWithTheCurrentStateAndThenTheEnd() async {
     let screen = probe.quietScreen()
-    let (numbers, source) = AsyncStream.makeStream(of: Int.self)
-    let told = [Moment(), Moment(), Moment()]
+    let numbers = PendingSequence<Int>()
     screen.follow(numbers) { [probe] state, number in
       probe.note("\(number) in \(state.kind.name)")
-      told[number].happen()
     } finished: { [probe] state, result in
       let isEnd = if case .success = result { true } else { false }
       probe.note("finished \(isEnd) in \(state.kind.name)")
-      told[2].happen()
     }
-    source.yield(0)
-    await told[0].hasHappened()
+    await screen.settled()
+    await numbers.send(0)
     screen.state.go(.b)
-    probe.clear()
-    source.yield(1)
-    await told[1].hasHappened()
+    await numbers.send(1)
     screen.state.go(.c)
-    probe.clear()
-    source.finish()
-    await told[2].hasHappened()
-    #expect(probe.log == ["finished true in c"])
+    await numbers.finish()
+    #expect(
+      probe.log.filter { $0.contains(" in ") } == ["0 in a", "1 in b", "finished true in c"])
   }
 
   @Test func anErrorIsAnEndToo() async {
@@ -149,31 +129,24 @@ import Testing
   @Test func anElementsDrawsAreOneFrameAndItsRequestIsTheStates() async {
     let screen = probe.quietScreen()
     let records = Records(of: screen)
-    let (numbers, source) = AsyncStream.makeStream(of: Int.self)
-    let told = [Moment(), Moment()]
-    var frames: [ProbeDisplay] = []
-    screen.watch { frames.append($0) }
+    let numbers = PendingSequence<Int>()
+    let frames = DisplayRecorder(of: screen)
     screen.follow(numbers) { state, number in
       state.display.text = "\(number)"
       state.display.count = number
       if number == 1 { state.go(.b) }
-      told[number].happen()
     }
-    for number in 0...1 {
-      source.yield(number)
-      await told[number].hasHappened()
-    }
-    #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "0"), ProbeDisplay()])
+    await screen.settled()
+    for number in 0...1 { await numbers.send(number) }
+    #expect(frames.all == [ProbeDisplay(), ProbeDisplay(text: "0"), ProbeDisplay()])
     #expect(await records.lines() == ["a → b: go"])
   }
 
   @Test(arguments: ["stop", "release", "cancel"])
   func aSequenceEndsWith(_ end: String) async {
     let ended = Moment()
-    let exited = Moment()
     let (numbers, source) = AsyncStream.makeStream(of: Int.self)
     source.onTermination = { _ in ended.happen() }
-    probe.exiting(.a) { _ in exited.happen() }
     var screen: ProbeScreen? = probe.quietScreen()
     let handle = screen?.follow(numbers) { [probe] _, _ in
       probe.note("told")

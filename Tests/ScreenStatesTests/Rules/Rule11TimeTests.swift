@@ -33,10 +33,7 @@ import Testing
   @Test func zeroAndLessFireOnTheNextTurnOnly() async {
     probe.entering(.a) { state in
       for delay in [Duration.zero, .seconds(-5)] {
-        state.after(delay) {
-          probe.note("fired")
-          return nil
-        }
+        state.after(delay) { probe.stay(noting: "fired") }
       }
       probe.note("enter ends")
     }
@@ -50,10 +47,7 @@ import Testing
   @Test func timersFireInOrderOfTimeAndThenOfSetting() async {
     probe.entering(.a) { state in
       for (name, seconds) in [("x", 2), ("y", 1), ("z", 2), ("w", 1)] {
-        state.after(.seconds(seconds)) {
-          probe.note("\(name) at \(clock.now.sinceOrigin)")
-          return nil
-        }
+        state.after(.seconds(seconds)) { probe.stay(noting: "\(name) at \(clock.now.sinceOrigin)") }
       }
     }
     let screen = probe.quietScreen(clock: clock)
@@ -109,11 +103,7 @@ import Testing
   private func racing(deadlineFirst: Bool) -> ProbeScreen {
     probe.entering(.a) { state in
       if deadlineFirst { state.after(.seconds(1), cause: "deadline") { .c } }
-      state.perform {
-        try await clock.sleep(for: .seconds(1))
-      } then: { _ in
-        .b
-      }
+      state.load(then: .b) { try await clock.sleep(for: .seconds(1)) }
     }
     return probe.quietScreen(clock: clock)
   }
@@ -180,8 +170,7 @@ import Testing
   @Test func anErrorOfTheSequenceIsTold() async {
     struct Failed: Error {}
     let (stream, elements) = AsyncThrowingStream.makeStream(of: Int.self)
-    let entered = Moment()
-    probe.entering(.c) { _ in entered.happen() }
+    let entered = probe.entry(of: .c)
     let screen = following(stream)
     elements.yield(1)
     elements.finish(throwing: Failed())
@@ -233,8 +222,7 @@ import Testing
     var handle: ProbeScreen.Work?
     probe.entering(.a) { state in
       handle = state.follow(stream) { _ in
-        probe.note("element")
-        return nil
+        probe.stay(noting: "element")
       } finished: { _ in
         probe.note("finished")
         return .b

@@ -6,14 +6,10 @@ import Testing
 /// A state may host child screens.
 @MainActor
 @Suite(.probes, .noMistakes) struct Rule12ChildrenTests {
-  private let journal = Journal()
   private let outer: Probe
   private let inner: Probe
 
-  init() {
-    outer = Probe("outer", in: journal)
-    inner = Probe("inner", in: journal)
-  }
+  init() { (outer, inner) = Probe.hostAndChild() }
 
   @Test func aChildIsStartedByItsHostAndStoppedBeforeTheHostExits() {
     outer.entering(.a) { state in
@@ -22,18 +18,19 @@ import Testing
     }
     let screen = outer.startedScreen()
     #expect(
-      journal.entries == [
+      outer.log == [
         "outer: make a", "outer: enter a", "inner: make a", "inner: enter a", "outer: enter ends",
       ])
     outer.clear()
     screen.state.go(.b)
     #expect(
-      journal.entries == [
+      outer.log == [
         "outer: may a → b", "outer: make b", "inner: exit a", "outer: exit a", "outer: enter b",
       ])
   }
 
   @Test func threeLevelsExitInnerFirst() {
+    let journal = Journal()
     let probes = ["one", "two", "three"].map { Probe($0, in: journal) }
     probes[1].entering(.a) { $0.host(probes[2].screen()) }
     probes[0].entering(.a) { $0.host(probes[1].screen()) }
@@ -119,31 +116,11 @@ import Testing
     let outer = Probe()
     let child = Probe().startedScreen(initial: .c)
     outer.entering(.a) { state in
-      state.host(child) { kind in
-        outer.note("then \(kind.name)")
-        return nil
-      }
+      state.host(child) { kind in outer.stay(noting: "then \(kind.name)") }
     }
     let screen = outer.startedScreen()
     #expect(outer.log.last == "then c")
     #expect(screen.path == "a/c")
-  }
-
-  @Test func aHostWaitsWhileItsChildRunsATransition() {
-    let child = inner.screen()
-    outer.entering(.a) { $0.host(child) }
-    let screen = outer.quietScreen()
-    inner.entering(.b) { [weak screen] _ in
-      inner.note("\(screen?.state.go(.b) ?? .taken)")
-      inner.note("enter ends")
-    }
-    #expect(child.state.go(.b) == .taken)
-    #expect(
-      journal.entries == [
-        "inner: may a → b", "inner: make b", "inner: exit a", "inner: enter b", "inner: queued",
-        "inner: enter ends", "outer: may a → b", "outer: make b", "inner: exit b",
-        "outer: exit a", "outer: enter b",
-      ])
   }
 
   @Test func whatAHostDrawsWhileItWaitsIsOneFrame() {
@@ -226,19 +203,16 @@ import Testing
     let child = inner.screen()
     var handle: ProbeScreen.Work?
     outer.entering(.a) { state in
-      handle = state.host(child) { kind in
-        outer.note("then \(kind.name)")
-        return nil
-      }
+      handle = state.host(child) { kind in outer.stay(noting: "then \(kind.name)") }
     }
     let screen = outer.startedScreen()
-    journal.entries = []
+    outer.clear()
     handle?.cancel()
-    #expect(journal.entries == ["inner: exit a"])
+    #expect(outer.log == ["inner: exit a"])
     #expect(!child.isRunning)
     #expect(screen.path == "a")
     child.start()
-    #expect(journal.entries == ["inner: exit a", "inner: make a", "inner: enter a"])
+    #expect(outer.log == ["inner: exit a", "inner: make a", "inner: enter a"])
   }
 
   @Test func aHostThatGivesItsChildUpInTheChildsHookAnswersAgain() {
@@ -272,10 +246,7 @@ import Testing
     let outer = Probe()
     let child = Probe().screen()
     outer.entering(.a) { state in
-      state.host(child) { kind in
-        outer.note("then \(kind.name)")
-        return nil
-      }
+      state.host(child) { kind in outer.stay(noting: "then \(kind.name)") }
     }
     let screen = outer.quietScreen()
     outer.clear()
@@ -288,12 +259,11 @@ import Testing
 
   @Test func childrenGoWithTheScreenThatHostsThem() async {
     outer.entering(.a) { $0.host(inner.screen()) }
-    let exited = Moment()
-    outer.exiting(.a) { _ in exited.happen() }
+    let exited = outer.exit(of: .a)
     var screen: ProbeScreen? = outer.quietScreen()
     #expect(screen?.isRunning == true)
     screen = nil
     await exited.hasHappened()
-    #expect(journal.entries == ["inner: exit a", "outer: exit a"])
+    #expect(outer.log == ["inner: exit a", "outer: exit a"])
   }
 }

@@ -14,11 +14,7 @@ import Testing
   private let outer: Probe
   private let inner: Probe
 
-  init() {
-    let journal = Journal()
-    outer = Probe("outer", in: journal)
-    inner = Probe("inner", in: journal)
-  }
+  init() { (outer, inner) = Probe.hostAndChild() }
 
   @Test(arguments: Place.allCases)
   func theHostLeavesAfterTheChildsExit(from place: Place) async {

@@ -81,10 +81,7 @@ import Testing
         outer.note("kind \(kind)")
         return kind == .b ? .c : nil
       },
-      kept: { [outer] text in
-        outer.note("kept \(text)")
-        return nil
-      })
+      kept: { [outer] text in outer.stay(noting: "kept \(text)") })
     outer.clear()
     child.state.go(.b)
     #expect(outer.log.prefix(2) == ["outer: kept b", "outer: kind b"])
@@ -105,10 +102,7 @@ import Testing
     let screen = outer.quietScreen()
     screen.state.host(
       child,
-      then: { [outer] kind in
-        outer.note("kind \(kind)")
-        return nil
-      },
+      then: { [outer] kind in outer.stay(noting: "kind \(kind)") },
       kept: { _ in
         child.start(at: .b)
         return nil

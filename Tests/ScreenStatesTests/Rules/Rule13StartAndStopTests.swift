@@ -102,9 +102,7 @@ import Testing
 
   @Test func aStopInAThenDropsItsAnswer() async {
     probe.entering(.a) { state in
-      state.perform {
-        1
-      } then: { [weak state] _ in
+      state.load { [weak state] in
         state?.screen?.stop()
         return .b
       }
@@ -202,12 +200,7 @@ import Testing
     var handles: [ProbeScreen.Work] = []
     probe.entering(.a) { state in
       handles = [
-        state.after(.seconds(1)) { .b }, state.host(inner.screen()),
-        state.perform {
-          try await PendingAnswer.never()
-        } then: { _ in
-          .b
-        },
+        state.after(.seconds(1)) { .b }, state.host(inner.screen()), state.loadForever(),
       ]
       if let work = state.screen?.perform({ try await PendingAnswer.never() }) {
         handles.append(work)

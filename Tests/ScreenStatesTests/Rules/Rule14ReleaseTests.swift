@@ -77,11 +77,7 @@ import Testing
   @Test func workIsCancelledAtOnceAndNotOnlyWhenTheStateExits() async {
     let work = PendingWork<String, Void>(reporter: .silent)
     probe.entering(.a) { state in
-      state.perform {
-        try await work("of the state")
-      } then: { _ in
-        nil
-      }
+      state.load(then: nil) { try await work("of the state") }
       state.screen?.perform { try await work("of the screen") }
     }
     var screen: ProbeScreen? = probe.quietScreen()
@@ -100,18 +96,6 @@ import Testing
       state?.go(.b).refusal?.description
         == "ProbeState asked for .b after its screen had been released; a screen answers only while it"
         + " runs: start it first, or keep it for as long as it is needed.")
-  }
-
-  @Test func aTokenDoesNotKeepItsScreen() async {
-    let exited = Moment()
-    probe.exiting(.a) { _ in exited.happen() }
-    var screen: ProbeScreen? = probe.quietScreen()
-    let gone = { [weak gone = screen] in gone }
-    let token = screen?.observe { _ in }
-    screen = nil
-    #expect(gone() == nil)
-    token?.cancel()
-    await exited.hasHappened()
   }
 
   // MARK: - In the middle
@@ -163,7 +147,7 @@ import Testing
   }
 
   @Test func inAThen() async {
-    let exited = Moment()
+    let exited = probe.exit(of: .a)
     let holder = Holder()
     let work = PendingWork<Void, Void>()
     probe.entering(.a) { state in
@@ -174,7 +158,6 @@ import Testing
         return .b
       }
     }
-    probe.exiting(.a) { _ in exited.happen() }
     holder.screen = probe.quietScreen()
     await holder.screen?.settled()
     await work.calls[0].succeed(())
@@ -185,9 +168,8 @@ import Testing
   }
 
   @Test func inAnObserver() async {
-    let exited = Moment()
+    let exited = probe.exit(of: .a)
     let holder = Holder()
-    probe.exiting(.a) { _ in exited.happen() }
     holder.screen = probe.quietScreen()
     let token = holder.screen?.observe { display in
       probe.note("frame \(display.text)")
@@ -199,7 +181,8 @@ import Testing
     #expect(gone() == nil)
     await exited.hasHappened()
     #expect(probe.log.prefix(3) == ["frame ", "frame go", "exit a"])
-    withExtendedLifetime(token) {}
+    // It has not kept its screen.
+    token?.cancel()
   }
 
   @Test func aStartThatWaitsWhenTheScreenIsLetGoIsRefused() async {
@@ -229,10 +212,8 @@ import Testing
   @Test func theLastReferenceCanGoOnAnotherThread() async {
     for _ in 0..<200 {
       let probe = Probe()
-      let exited = Moment()
-      let cancelled = Moment()
-      let freed = Moment()
-      probe.exiting(.a) { _ in exited.happen() }
+      let exited = probe.exit(of: .a)
+      let (cancelled, freed) = (Moment(), Moment())
       probe.entering(.a) { state in
         let mortal = Mortal(freed)
         state.perform {
@@ -259,11 +240,7 @@ import Testing
       let exited = Moment()
       let clock = ManualClock()
       func hook(_ state: ProbeState) {
-        state.perform {
-          try await PendingAnswer.never()
-        } then: { _ in
-          nil
-        }
+        state.loadForever()
         state.after(.seconds(1)) { nil }.cancel()
         state.display.count += 1
       }

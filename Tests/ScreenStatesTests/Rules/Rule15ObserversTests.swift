@@ -34,17 +34,8 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func anObserverEndsWithItsToken() {
-    let screen = probe.quietScreen()
-    var token: ObservationToken? = screen.observe { probe.note("frame \($0.count)") }
-    screen.state.display.count = 1
-    #expect(token != nil)
-    token = nil
-    screen.state.display.count = 2
-    #expect(probe.log == ["frame 0", "frame 1"])
-  }
-
-  @Test func anObserverWhoseTokenIsReleasedOnAnotherThreadIsToldNothingMore() async {
+  @Test(arguments: [false, true])
+  func anObserverEndsWithItsTokenAlsoOnAnotherThread(elsewhere: Bool) async {
     let screen = probe.quietScreen()
     let freed = Moment()
     var mortal: Mortal? = Mortal(freed)
@@ -54,7 +45,7 @@ import Testing
     let last = Passing(observed)
     (observed, mortal) = (nil, nil)
     screen.state.display.count = 1
-    await Task.detached { last.drop() }.value
+    if elsewhere { await Task.detached { last.drop() }.value } else { last.drop() }
     screen.state.display.count = 2
     #expect(probe.log == ["frame 0", "frame 1"])
     await freed.hasHappened()

@@ -22,13 +22,28 @@ import Testing
         probe.note("each \(number)")
         return next
       } then: { _ in
-        probe.note("then")
-        return nil
+        probe.stay(noting: "then")
       }
     }
     let screen = probe.quietScreen()
     await screen.settled()
     return screen
+  }
+
+  /// A quiet screen whose state `a` performs work that reports once and returns.
+  private func reportingScreen(
+    _ each: @escaping @MainActor (ProbeState) -> ProbeKind?
+  ) -> ProbeScreen {
+    probe.entering(.a) { state in
+      state.perform { report in
+        report(1)
+      } each: { [unowned state] _ in
+        each(state)
+      } then: { _ in
+        nil
+      }
+    }
+    return probe.quietScreen()
   }
 
   // MARK: - What is delivered
@@ -82,8 +97,7 @@ import Testing
         for number in 1...3 { report(number) }
         return "done"
       } each: { number in
-        probe.note("each \(number)")
-        return nil
+        probe.stay(noting: "each \(number)")
       } then: { result in
         probe.note("then \((try? result.get()) ?? "")")
         return nil
@@ -108,8 +122,7 @@ import Testing
         report(1)
         report(nil)
       } each: { number in
-        probe.note("each \(number.map(String.init) ?? "nil")")
-        return nil
+        probe.stay(noting: "each \(number.map(String.init) ?? "nil")")
       } then: { _ in
         nil
       }
@@ -135,8 +148,7 @@ import Testing
         if number < 0 { probe.note("last") }
         return nil
       } then: { _ in
-        probe.note("then")
-        return nil
+        probe.stay(noting: "then")
       }
     }
     let screen = probe.quietScreen()
@@ -161,17 +173,6 @@ import Testing
     work.abandon()
   }
 
-  @Test func aReportAfterTheReturnIsDroppedAndLeavesNoRecord() async {
-    let screen = await performingScreen()
-    let records = Records(of: screen)
-    await work.calls[0].succeed(())
-    line(1)
-    await screen.settled()
-    await Task {}.value
-    #expect(probe.log == ["then"])
-    #expect(await records.lines() == [])
-  }
-
   @Test func aReportAfterTheWorkWasCancelledOrTheScreenStoppedIsDropped() async {
     let screen = await performingScreen()
     let records = Records(of: screen)
@@ -179,8 +180,7 @@ import Testing
       line.report = report
       try await PendingAnswer.never()
     } each: { [probe] (number: Int) in
-      probe.note("each \(number)")
-      return nil
+      probe.stay(noting: "each \(number)")
     } then: { _ in
       nil
     }
@@ -200,26 +200,14 @@ import Testing
   // MARK: - As a then
 
   @Test func itsDrawsAreOneFrame() async {
-    probe.entering(.a) { [work, line] state in
-      state.perform { report in
-        line.report = report
-        try await work(())
-      } each: { [unowned state] number in
-        state.display.text = "\(number)"
-        state.display.count = number
-        return nil
-      } then: { _ in
-        nil
-      }
+    let screen = reportingScreen { state in
+      state.display.text = "reported"
+      state.display.count = 1
+      return nil
     }
-    let screen = probe.quietScreen()
+    let frames = DisplayRecorder(of: screen)
     await screen.settled()
-    var frames: [ProbeDisplay] = []
-    screen.watch { frames.append($0) }
-    line(1)
-    await screen.settled()
-    #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "1", count: 1)])
-    work.abandon()
+    #expect(frames.all == [ProbeDisplay(), ProbeDisplay(text: "reported", count: 1)])
   }
 
   @Test func itNamesAKindWithTheCauseAsGivenAndTheResultIsThenLate() async {
@@ -234,17 +222,10 @@ import Testing
   }
 
   @Test(.mistakes) func itsRequestIsTheStatesOwn() async {
-    probe.entering(.a) { state in
-      state.perform { report in
-        report(1)
-      } each: { [unowned state] _ in
-        state.go(.b)
-        return .c
-      } then: { _ in
-        nil
-      }
+    let screen = reportingScreen { state in
+      state.go(.b)
+      return .c
     }
-    let screen = probe.quietScreen()
     let records = Records(of: screen)
     await screen.settled()
     #expect(
@@ -255,17 +236,8 @@ import Testing
 
   /// The transition that follows from the last report runs in the task of the work.
   @Test func whatFollowsFromTheLastReportRunsInATaskThatIsNotCancelled() async {
-    probe.entering(.a) { state in
-      state.perform { report in
-        report(1)
-      } each: { _ in
-        .b
-      } then: { _ in
-        nil
-      }
-    }
     probe.entering(.b) { [probe] _ in probe.note("cancelled: \(Task.isCancelled)") }
-    let screen = probe.quietScreen()
+    let screen = reportingScreen { _ in .b }
     await screen.settled()
     #expect(probe.log.last == "cancelled: false")
   }
@@ -289,12 +261,8 @@ import Testing
   @Test func settledWaitsForWhatAReportLeadsTo() async {
     let screen = await performingScreen(each: .b)
     let second = PendingWork<Void, Void>()
-    probe.entering(.b) { [second] state in
-      state.perform {
-        try await second(())
-      } then: { _ in
-        .c
-      }
+    probe.entering(.b) { state in
+      state.load(then: .c) { try await second(()) }
     }
     line(1)
     await screen.settled()

@@ -47,13 +47,12 @@ import Testing
     let screen = probe.quietScreen()
     let records = Records(of: screen)
     await perform(on: screen)
-    var frames: [ProbeDisplay] = []
-    screen.watch { frames.append($0) }
+    let frames = DisplayRecorder(of: screen)
     line(1)
     await screen.settled()
     line(9)
     await screen.settled()
-    #expect(frames == [ProbeDisplay(), ProbeDisplay(text: "1", count: 1), ProbeDisplay()])
+    #expect(frames.all == [ProbeDisplay(), ProbeDisplay(text: "1", count: 1), ProbeDisplay()])
     #expect(await records.lines() == ["a → c: go"])
     work.abandon()
   }

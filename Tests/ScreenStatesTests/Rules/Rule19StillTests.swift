@@ -47,9 +47,8 @@ import Testing
   }
 
   @Test func itExitsWhenItIsReleasedAndEverythingIsFreed() async {
-    let exited = Moment()
     let freed = Moment()
-    probe.exiting(.a) { _ in exited.happen() }
+    let exited = probe.exit(of: .a)
     probe.entering(.a) { state in
       let mortal = Mortal(freed)
       state.after(.seconds(1)) { withExtendedLifetime((state, mortal)) { nil } }
@@ -97,11 +96,7 @@ import Testing
     source.finish()
     probe.entering(.a) { [probe] state in
       handles = [
-        state.perform {
-          probe.note("work")
-        } then: { _ in
-          .b
-        },
+        state.load(then: .b) { probe.note("work") },
         state.perform { report in
           report(1)
           probe.note("work that reports")
@@ -144,11 +139,7 @@ import Testing
 
   @Test func itStaysStillAfterAStopAndAStart() async {
     probe.entering(.a) { [probe] state in
-      state.perform {
-        probe.note("work")
-      } then: { _ in
-        .b
-      }
+      state.load(then: .b) { probe.note("work") }
       state.after(.zero) { .c }
     }
     let screen = still(showing: .zero)
@@ -166,10 +157,7 @@ import Testing
   @Test func timersThatAreDueWithinWhatIsShownFireInOrderBeforeItReturns() {
     probe.entering(.a) { [probe] state in
       @MainActor func set(_ name: String, _ delay: Duration) {
-        state.after(delay) {
-          probe.note("\(name) at \(state.clock.now.sinceOrigin)")
-          return nil
-        }
+        state.after(delay) { probe.stay(noting: "\(name) at \(state.clock.now.sinceOrigin)") }
       }
       set("late", .milliseconds(301))
       set("third", .milliseconds(300))
@@ -226,11 +214,7 @@ import Testing
     let inner = Probe()
     let own = ManualClock()
     inner.entering(.a) { [inner] state in
-      state.perform {
-        inner.note("work")
-      } then: { _ in
-        .c
-      }
+      state.load(then: .c) { inner.note("work") }
       state.after(.seconds(1)) { .b }
     }
     let child = inner.screen(clock: own)
@@ -253,19 +237,13 @@ import Testing
     let inner = Probe()
     inner.entering(.a) { [probe] state in
       for number in [2, 4] {
-        state.after(.seconds(number)) {
-          probe.note("child at \(number)")
-          return nil
-        }
+        state.after(.seconds(number)) { probe.stay(noting: "child at \(number)") }
       }
     }
     let child = inner.screen()
     probe.entering(.a) { [probe] state in
       for number in [1, 3] {
-        state.after(.seconds(number)) {
-          probe.note("host at \(number)")
-          return nil
-        }
+        state.after(.seconds(number)) { probe.stay(noting: "host at \(number)") }
       }
       state.host(child)
     }

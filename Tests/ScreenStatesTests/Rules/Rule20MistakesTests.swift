@@ -173,11 +173,7 @@
         screen.stop()
         screen.start()
         screen.state.host(reader)
-        reader.state.perform {
-          try await PendingAnswer.never()
-        } then: { _ in
-          nil
-        }
+        reader.state.loadForever()
         screen.state.go(.b)
       }
       #expect(sentences == [])
@@ -246,8 +242,7 @@
     }
 
     @Test func aStateThatOutlivesItsScreenTellsNothing() async {
-      let exited = Moment()
-      probe.exiting(.a) { _ in exited.happen() }
+      let exited = probe.exit(of: .a)
       let sentences = await toldMistakes {
         var screen: ProbeScreen? = probe.quietScreen()
         guard let state = screen?.state else { return }

@@ -8,9 +8,8 @@ import Testing
 @Suite(.probes, .noMistakes) struct Rule20ReleasedHostTests {
   @Test(arguments: [1, 2])
   func workBelowAReleasedHostIsNotTold(depth: Int) async {
-    let exited = Moment()
     let (outer, middle, inner) = (Probe(), Probe(), Probe())
-    inner.exiting(.a) { _ in exited.happen() }
+    let exited = inner.exit(of: .a)
     let worker = inner.screen()
     var screen: ProbeScreen? = outer.startedScreen()
     if depth == 1 {
