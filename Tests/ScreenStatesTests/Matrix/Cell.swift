@@ -26,7 +26,8 @@ struct Cell: Codable, Sendable, CustomTestStringConvertible {
 
   /// All cells of the table.
   static let all: [Cell] = TableText(RuleTable.text).cells.flatMap { cell in
-    guard let place = MatrixPlace(rawValue: cell.row) else { return [Cell]() }
-    return Action.inColumn(cell.column).map { Cell(place: place, action: $0, outcome: cell.text) }
+    MatrixPlace.inRow(cell.row).flatMap { place in
+      Action.inColumn(cell.column).map { Cell(place: place, action: $0, outcome: cell.text) }
+    }
   }
 }

@@ -36,4 +36,20 @@ enum MatrixPlace: String, CaseIterable, Codable {
   case afterStop = "after stop"
   case letGo = "let go"
   case letGoLater = "let go, a turn later"
+
+  /// Those that a row of the table is about.
+  static func inRow(_ name: String) -> [MatrixPlace] {
+    switch name {
+    case "canTransition": [.guardYes, .guardNo]
+    case "exit, for another": [.exitForAnother, .childExitLeaving]
+    case "exit, stopping": [.exitStopping, .childExitStopping]
+    case "exit, let go": [.exitLetGo, .childExitLetGo]
+    case "result":
+      [
+        .thenOfPerform, .thenOfScreenPerform, .report, .timer, .screenTimer, .element,
+        .screenElement, .end, .keptChanged, .childReport,
+      ]
+    default: MatrixPlace(rawValue: name).map { [$0] } ?? []
+    }
+  }
 }

@@ -4,6 +4,9 @@
 /// The move under way, where there is one, is that of a screen from `a` to `b`; what is asked for
 /// is `c`. Who acts is the state that the place belongs to: in the factory, the old state; in a
 /// child's hook, the state that hosts it. Some columns act on the screen instead.
+///
+/// A result is what work, a timer, a sequence or a child tells, and a call of `keptChanged()`, too. An
+/// exit is that of the state or of its child, which exits first.
 enum RuleTable {
   static let text = """
     word           | what it means
@@ -49,8 +52,7 @@ enum RuleTable {
     factory                   | leaving          | queued            | leaving
     factory, used state       | leaving          | queued            | leaving
     factory, restarting       | notRunning       | queued            | notRunning
-    canTransition, yes        | guarding         | guarding          | guarding
-    canTransition, no         | guarding         | guarding          | guarding
+    canTransition             | guarding         | guarding          | guarding
     enter                     | queued           | queued            | stale
     enter, having asked       | superseded       | superseded        | stale
     enter, first state        | queued           | queued            | queued
@@ -58,24 +60,12 @@ enum RuleTable {
     exit, stopping            | notRunning       | notRunning        | notRunning
     exit, let go              | notRunning       | gone              | notRunning
     request                   | taken            | taken             | taken
-    then of perform           | queued           | queued            | queued
+    result                    | queued           | queued            | queued
     then of perform, naming b | queued           | queued            | queued
-    then of screen.perform    | queued           | queued            | queued
-    report of perform         | queued           | queued            | queued
-    timer                     | queued           | queued            | queued
-    timer of the screen       | queued           | queued            | queued
-    element of follow         | queued           | queued            | queued
-    element of screen.follow  | queued           | queued            | queued
-    end of follow             | queued           | queued            | queued
-    keptChanged               | queued           | queued            | queued
     update block              | queued           | queued            | queued
     observer                  | queued           | queued            | stale
     observer of the stop      | notRunning       | notRunning        | notRunning
-    child's report            | queued           | queued            | queued
     child's enter             | queued           | queued            | queued
-    child's exit, host leaves | leaving          | leaving           | leaving
-    child's exit, host stops  | notRunning       | notRunning        | notRunning
-    child's exit, host let go | notRunning       | gone              | notRunning
     after exit                | stale            | taken             | stale
     after stop                | notRunning       | notRunning        | notRunning
     let go                    | notRunning       | gone              | notRunning
@@ -94,8 +84,7 @@ enum RuleTable {
     factory                   | silent    | silent    | hears   | written   | hears
     factory, used state       | told      | told      | hears   | called    | hears
     factory, restarting       | discarded | discarded | hears   | written   | hears
-    canTransition, yes        | discarded | discarded | hears   | discarded | hears
-    canTransition, no         | discarded | discarded | hears   | discarded | hears
+    canTransition             | discarded | discarded | hears   | discarded | hears
     enter                     | told      | told      | hears   | written   | hears
     enter, having asked       | silent    | silent    | hears   | written   | hears
     enter, first state        | told      | told      | hears   | written   | hears
@@ -103,24 +92,12 @@ enum RuleTable {
     exit, stopping            | silent    | silent    | hears   | written   | hears
     exit, let go              | silent    | silent    | gone    | gone      | gone
     request                   | told      | told      | hears   | called    | hears
-    then of perform           | told      | told      | hears   | written   | hears
+    result                    | told      | told      | hears   | written   | hears
     then of perform, naming b | silent    | silent    | hears   | written   | hears
-    then of screen.perform    | told      | told      | hears   | written   | hears
-    report of perform         | told      | told      | hears   | written   | hears
-    timer                     | told      | told      | hears   | written   | hears
-    timer of the screen       | told      | told      | hears   | written   | hears
-    element of follow         | told      | told      | hears   | written   | hears
-    element of screen.follow  | told      | told      | hears   | written   | hears
-    end of follow             | told      | told      | hears   | written   | hears
-    keptChanged               | told      | told      | hears   | written   | hears
     update block              | told      | overlaps  | hears   | written   | hears
     observer                  | told      | told      | hears   | called    | hears
     observer of the stop      | discarded | discarded | hears   | written   | hears
-    child's report            | told      | told      | hears   | written   | hears
     child's enter             | told      | told      | hears   | called    | hears
-    child's exit, host leaves | silent    | silent    | hears   | written   | hears
-    child's exit, host stops  | silent    | silent    | hears   | written   | hears
-    child's exit, host let go | silent    | silent    | gone    | gone      | gone
     after exit                | discarded | discarded | hears   | called    | hears
     after stop                | discarded | discarded | hears   | written   | hears
     let go                    | told      | told      | gone    | gone      | gone
@@ -139,8 +116,7 @@ enum RuleTable {
     factory                   | leaving      | runs
     factory, used state       | leaving      | runs
     factory, restarting       | notRunning   | runs
-    canTransition, yes        | guarding     | guarding
-    canTransition, no         | guarding     | guarding
+    canTransition             | guarding     | guarding
     enter                     | runs         | runs
     enter, having asked       | ends         | runs
     enter, first state        | runs         | runs
@@ -148,24 +124,12 @@ enum RuleTable {
     exit, stopping            | notRunning   | notRunning
     exit, let go              | notRunning   | gone
     request                   | runs         | runs
-    then of perform           | runs         | runs
+    result                    | runs         | runs
     then of perform, naming b | ends         | runs
-    then of screen.perform    | runs         | runs
-    report of perform         | runs         | runs
-    timer                     | runs         | runs
-    timer of the screen       | runs         | runs
-    element of follow         | runs         | runs
-    element of screen.follow  | runs         | runs
-    end of follow             | runs         | runs
-    keptChanged               | runs         | runs
     update block              | runs         | runs
     observer                  | runs         | runs
     observer of the stop      | notRunning   | notRunning
-    child's report            | runs         | runs
     child's enter             | runs         | runs
-    child's exit, host leaves | leaving      | runs
-    child's exit, host stops  | notRunning   | notRunning
-    child's exit, host let go | notRunning   | gone
     after exit                | stale        | runs
     after stop                | notRunning   | notRunning
     let go                    | notRunning   | gone
@@ -182,8 +146,7 @@ enum RuleTable {
     factory                   | recorded   | stops   | alreadyRunning | freed  | nil
     factory, used state       | recorded   | stops   | alreadyRunning | freed  | nil
     factory, restarting       | notRunning | stops   | alreadyRunning | freed  | nil
-    canTransition, yes        | recorded   | stops   | alreadyRunning | freed  | nil
-    canTransition, no         | recorded   | stops   | alreadyRunning | freed  | nil
+    canTransition             | recorded   | stops   | alreadyRunning | freed  | nil
     enter                     | recorded   | stops   | alreadyRunning | freed  | nil
     enter, having asked       | recorded   | stops   | alreadyRunning | freed  | nil
     enter, first state        | recorded   | stops   | alreadyRunning | freed  | nil
@@ -191,24 +154,12 @@ enum RuleTable {
     exit, stopping            | recorded   | nothing | queued         | freed  | stopped
     exit, let go              | recorded   | gone    | gone           | freed  | released
     request                   | recorded   | stops   | alreadyRunning | freed  | nil
-    then of perform           | recorded   | stops   | alreadyRunning | freed  | nil
+    result                    | recorded   | stops   | alreadyRunning | freed  | nil
     then of perform, naming b | recorded   | stops   | alreadyRunning | freed  | nil
-    then of screen.perform    | recorded   | stops   | alreadyRunning | freed  | nil
-    report of perform         | recorded   | stops   | alreadyRunning | freed  | nil
-    timer                     | recorded   | stops   | alreadyRunning | freed  | nil
-    timer of the screen       | recorded   | stops   | alreadyRunning | freed  | nil
-    element of follow         | recorded   | stops   | alreadyRunning | freed  | nil
-    element of screen.follow  | recorded   | stops   | alreadyRunning | freed  | nil
-    end of follow             | recorded   | stops   | alreadyRunning | freed  | nil
-    keptChanged               | recorded   | stops   | alreadyRunning | freed  | nil
     update block              | recorded   | stops   | alreadyRunning | freed  | nil
     observer                  | recorded   | stops   | alreadyRunning | freed  | nil
     observer of the stop      | notRunning | nothing | queued         | freed  | nil
-    child's report            | recorded   | stops   | alreadyRunning | freed  | nil
     child's enter             | recorded   | stops   | alreadyRunning | freed  | nil
-    child's exit, host leaves | recorded   | stops   | alreadyRunning | freed  | to b
-    child's exit, host stops  | recorded   | nothing | queued         | freed  | stopped
-    child's exit, host let go | recorded   | gone    | gone           | freed  | released
     after exit                | stale      | stops   | alreadyRunning | freed  | nil
     after stop                | notRunning | nothing | taken          | freed  | nil
     let go                    | recorded   | gone    | gone           | freed  | nil
