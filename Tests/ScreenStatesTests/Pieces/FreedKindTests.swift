@@ -7,10 +7,11 @@ import Testing
 @MainActor
 @Suite(.noMistakes) struct FreedKindTests {
   private let clock = ManualClock()
-  private let screen: Screen<ParcelKind>
+  private let states = CargoStates()
+  private let screen: Screen<CargoKind>
 
   init() {
-    screen = Screen(initial: .empty, states: ClosureFactory { _ in ParcelState() }, clock: clock)
+    screen = Screen(initial: .empty, states: states, clock: clock)
     screen.start()
   }
 
@@ -18,8 +19,8 @@ import Testing
   @Test func whatAReplacedKindHeldSeesTheNewKind() {
     var seen: [String] = []
     // Given to the screen alone.
-    screen.transition(to: .parcel(AtEnd { [screen] in seen.append(screen.kind.name) }))
-    #expect(screen.kind.name == "parcel")
+    screen.transition(to: .cargo(AtEnd { [screen] in seen.append(screen.kind.name) }))
+    #expect(screen.kind.name == "cargo")
     screen.transition(to: .empty)
     #expect(seen == ["empty"])
   }
@@ -27,38 +28,25 @@ import Testing
   @Test func whatAReplacedKindHeldMayAsk() {
     var outcome: TransitionOutcome?
     screen.transition(
-      to: .parcel(AtEnd { [weak screen] in outcome = screen?.transition(to: .parcel(AtEnd {})) }))
+      to: .cargo(AtEnd { [weak screen] in outcome = screen?.transition(to: .cargo(AtEnd {})) }))
     screen.transition(to: .empty)
     #expect(outcome == .queued)
-    #expect(screen.kind.name == "parcel")
+    #expect(screen.kind.name == "cargo")
     // The screen itself may be freed elsewhere, after the test.
     screen.transition(to: .empty)
   }
 
   @Test(arguments: [false, true]) func whatARefusedKindHeldMayDraw(isLogged: Bool) async {
     let recorder = isLogged ? TransitionRecorder(of: screen) : nil
-    screen.state.isLocked = true
+    states.script.allows = false
     screen.state.after(.seconds(1)) { [screen] in
-      .parcel(AtEnd { screen.state.display.count = 1 })
+      .cargo(AtEnd { screen.state.display.count = 1 })
     }
     await clock.advance(by: .seconds(1))
     #expect(screen.kind.name == "empty")
-    #expect(recorder?.lines == (isLogged ? ["empty → parcel: timer refused (guarded)"] : nil))
+    #expect(recorder?.lines == (isLogged ? ["empty → cargo: timer refused (guarded)"] : nil))
     // The record still holds the kind.
     recorder?.take()
     #expect(screen.display.count == 1)
   }
-}
-
-private enum ParcelKind: StateKind {
-  typealias Display = ProbeDisplay
-  typealias StateClass = ParcelState
-  case empty
-  case parcel(AtEnd)
-}
-
-private final class ParcelState: Screen<ParcelKind>.State {
-  var isLocked = false
-
-  override func canTransition(to kind: ParcelKind) -> Bool { !isLocked }
 }

@@ -26,7 +26,7 @@ import Testing
       withExtendedLifetime(first) {}
       screen = nil
       states.script.forget()
-      states.script = Script()
+      states.script = CargoScript()
     }
     // A screen that was released while it ran exits a turn later.
     await Task {}.value
@@ -39,8 +39,13 @@ import Testing
   private func end(
     _ screen: Screen<CargoKind>, _ states: CargoStates, _ counter: Counter, _ ending: Ending
   ) -> Bool {
-    func cargo() -> CargoKind { .cargo(Cargo(counter)) }
-    let held = Held(screen: screen)
+    func cargo() -> CargoKind {
+      counter.made += 1
+      counter.alive += 1
+      return .cargo(AtEnd { counter.alive -= 1 })
+    }
+    weak var held: Screen<CargoKind>?
+    held = screen
     let script = states.script
     switch ending {
     case .closed:
@@ -64,10 +69,10 @@ import Testing
       script.used = first
       #expect(screen.state.go(cargo()).refusal?.reason == .usedState)
     case .stoppedByTheFactory:
-      script.making = { held.screen?.stop() }
+      script.making = { held?.stop() }
       #expect(screen.state.go(cargo()).refusal?.reason == .notRunning)
     case .stoppedByTheExit:
-      script.exiting = { held.screen?.stop() }
+      script.exiting = { held?.stop() }
       #expect(screen.state.go(cargo()).refusal?.reason == .notRunning)
     case .taken:
       screen.state.go(cargo())
@@ -77,26 +82,26 @@ import Testing
       screen.state.go(.empty)
     case .superseded:
       screen.state.update { _ in
-        held.screen?.state.go(.empty)
-        held.screen?.state.go(cargo())
+        held?.state.go(.empty)
+        held?.state.go(cargo())
       }
     case .queuedAndTaken:
-      screen.state.update { _ in held.screen?.state.go(cargo()) }
+      screen.state.update { _ in held?.state.go(cargo()) }
       return false
     case .queuedAndRefused:
       script.allows = false
-      screen.state.update { _ in held.screen?.state.go(cargo()) }
+      screen.state.update { _ in held?.state.go(cargo()) }
     case .queuedAndStopped:
       let token = screen.observe { _ in
-        guard held.screen?.isRunning == true, counter.made == 0 else { return }
-        held.screen?.transition(to: cargo())
-        held.screen?.stop()
+        guard held?.isRunning == true, counter.made == 0 else { return }
+        held?.transition(to: cargo())
+        held?.stop()
       }
       token.cancel()
     case .ownAndStopped:
       screen.state.update { _ in
-        held.screen?.state.go(cargo())
-        held.screen?.stop()
+        held?.state.go(cargo())
+        held?.stop()
       }
     case .fromAResult:
       script.next = cargo
@@ -106,7 +111,7 @@ import Testing
       return false
     case .fromAResultAndStopped:
       script.next = {
-        held.screen?.stop()
+        held?.stop()
         return cargo()
       }
       screen.state.after(.zero) { script.next() }
@@ -116,8 +121,8 @@ import Testing
       #expect(first.go(cargo()).refusal?.reason == .stale)
     case .startTakenBack:
       script.exiting = {
-        held.screen?.start(at: cargo())
-        held.screen?.stop()
+        held?.start(at: cargo())
+        held?.stop()
       }
       screen.stop()
     case .closed, .startTaken, .startRefused: break
@@ -127,71 +132,9 @@ import Testing
   }
 }
 
-/// A screen that is not kept alive.
-@MainActor
-private struct Held {
-  weak var screen: Screen<CargoKind>?
-}
-
 /// Counts the payloads that are made and freed.
-private final class Counter: @unchecked Sendable {
+@MainActor
+private final class Counter {
   var made = 0
   var alive = 0
-}
-
-private final class Cargo: Sendable {
-  private let counter: Counter
-
-  init(_ counter: Counter) {
-    self.counter = counter
-    counter.made += 1
-    counter.alive += 1
-  }
-
-  deinit { counter.alive -= 1 }
-}
-
-private enum CargoKind: StateKind {
-  typealias Display = ProbeDisplay
-  typealias StateClass = CargoState
-  case empty
-  case cargo(Cargo)
-}
-
-/// What the states of a test do.
-@MainActor
-private final class Script {
-  var allows = true
-  var used: CargoState?
-  var making: () -> Void = {}
-  var exiting: () -> Void = {}
-  var next: () -> CargoKind = { .empty }
-  let clock = JumpingClock()
-
-  /// Lets go of what its closures hold: itself, as a rule.
-  func forget() {
-    (making, exiting, next, used) = ({}, {}, { .empty }, nil)
-  }
-}
-
-private final class CargoState: Screen<CargoKind>.State {
-  private let script: Script
-
-  init(_ script: Script) { self.script = script }
-
-  override func exit() { script.exiting() }
-  override func canTransition(to kind: CargoKind) -> Bool { script.allows }
-
-  @discardableResult
-  func go(_ kind: CargoKind) -> TransitionOutcome { transition(to: kind) }
-}
-
-@MainActor
-private final class CargoStates: StateFactory {
-  var script = Script()
-
-  func makeState(for kind: CargoKind) -> CargoState {
-    script.making()
-    return script.used ?? CargoState(script)
-  }
 }
