@@ -158,14 +158,6 @@ import Testing
     #expect(probe.log == ["frame then1"])
   }
 
-  @Test func aThenThatDrawsNothingTellsNoFrame() async {
-    probe.entering(.a) { $0.load(then: nil) }
-    let screen = probe.startedScreen()
-    watch(screen)
-    await screen.settled()
-    #expect(probe.log == [])
-  }
-
   @Test func everythingDrawnInAnUpdateIsOneFrame() {
     let screen = probe.startedScreen()
     watch(screen)

@@ -157,18 +157,6 @@ import Testing
     #expect(child.isRunning)
   }
 
-  @Test func aChildCanFindAnotherHostWhenItsFormerOneHasLeft() {
-    let child = Probe().screen()
-    let probe = Probe()
-    probe.entering(.a) { $0.host(child) }
-    probe.entering(.b) { $0.host(child) }
-    let screen = probe.startedScreen()
-    let inner = child.state
-    screen.state.go(.b)
-    #expect(screen.path == "b/a")
-    #expect(child.state !== inner)
-  }
-
   @Test(.mistakes) func aScreenDoesNotHostItself() {
     let probe = Probe()
     var handle: ProbeScreen.Work?
@@ -215,18 +203,6 @@ import Testing
     #expect(outer.log == ["inner: exit a", "inner: make a", "inner: enter a"])
   }
 
-  @Test func aHostThatGivesItsChildUpInTheChildsHookAnswersAgain() {
-    let child = inner.screen()
-    var handle: ProbeScreen.Work?
-    outer.entering(.a) { handle = $0.host(child) }
-    inner.entering(.b) { _ in handle?.cancel() }
-    let screen = outer.startedScreen()
-    child.state.go(.b)
-    #expect(!child.isRunning)
-    #expect(screen.state.go(.b) == .taken)
-    #expect(screen.kind == .b)
-  }
-
   @Test func bothHostsAnswerAgainWhenAChildIsHandedOverInItsHook() {
     let first = Probe()
     let second = Probe()
@@ -255,15 +231,5 @@ import Testing
     child.start(at: .b)
     #expect(outer.log == ["then b"])
     #expect(screen.path == "a/b")
-  }
-
-  @Test func childrenGoWithTheScreenThatHostsThem() async {
-    outer.entering(.a) { $0.host(inner.screen()) }
-    let exited = outer.exit(of: .a)
-    var screen: ProbeScreen? = outer.quietScreen()
-    #expect(screen?.isRunning == true)
-    screen = nil
-    await exited.hasHappened()
-    #expect(outer.log == ["inner: exit a", "outer: exit a"])
   }
 }

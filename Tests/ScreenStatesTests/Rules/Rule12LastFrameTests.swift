@@ -33,12 +33,20 @@ import Testing
     #expect(Set([child, child]).count == 1)
   }
 
-  @Test func itIsTheLastSettledFrameThatIsKept() {
+  @Test(arguments: ["transition", "end of the hosting", "release of the host"])
+  func itIsTheLastSettledFrameThatIsKept(after end: String) async {
     let child = inner.screen()
-    let screen = host(of: child)
+    var screen: ProbeScreen? = outer.startedScreen()
+    let handle = screen?.state.host(child)
     inner.exiting(.a) { $0.display.text = "leaving" }
-    screen.state.go(.b)
-    #expect(child.display.text == "sheet")
+    switch end {
+    case "transition": screen?.state.go(.b)
+    case "end of the hosting": handle?.cancel()
+    default:
+      screen = nil
+      for _ in 0..<1_000 where child.isRunning { await Task.yield() }
+    }
+    #expect(child.display.text == "sheet" && !child.isRunning)
   }
 
   @Test func aChildThatEndsInTheMiddleOfATransitionKeepsTheFrameBeforeIt() {
@@ -56,6 +64,7 @@ import Testing
     #expect(child.display.text == "sheet")
     // The frame that was due shows what is kept.
     #expect(frames.all.map(\.text) == ["sheet", "sheet"])
+    #expect(screen.state.go(.b) == .taken, "The host no longer waits.")
   }
 
   @Test func aDrawThatIsShownIsToldAlthoughTheHostLeavesBeforeItIsSettled() {
@@ -101,22 +110,6 @@ import Testing
     #expect(frames.all.map(\.text) == ["sheet"])
     #expect(running.readings == ["true", "false"])
     #expect(text.changes == 0)
-  }
-
-  @Test func theEndOfAHostingKeepsIt() {
-    let child = inner.screen()
-    let screen = outer.startedScreen()
-    let handle = screen.state.host(child)
-    handle.cancel()
-    #expect(child.display.text == "sheet" && !child.isRunning)
-  }
-
-  @Test func aReleasedHostKeepsIt() async {
-    let child = inner.screen()
-    var screen: ProbeScreen? = host(of: child)
-    _ = screen.take()
-    for _ in 0..<1_000 where child.isRunning { await Task.yield() }
-    #expect(child.display.text == "sheet")
   }
 
   @Test func aStopOfTheHostOrOfItsHostLeavesNothing() {

@@ -49,16 +49,6 @@ import Testing
     #expect(probe.log == ["kept a: x", "kept x", "frame x"])
   }
 
-  @Test func whereOnlyWhatIsKeptHasChangedNoFrameIsTold() {
-    let screen = probe.quietScreen()
-    screen.watch { [probe] _ in probe.note("frame") }
-    screen.watchKept { [probe] in probe.note("kept \($0)") }
-    probe.clear()
-    screen.kept = "x"
-    screen.state.display.text = "drawn"
-    #expect(probe.log == ["kept x", "frame"])
-  }
-
   @Test func aWriteInAnUpdateOrInAThenIsHeardWithItsFrame() async {
     let screen = probe.quietScreen()
     screen.watchKept { [probe] in probe.note("kept \($0)") }

@@ -241,19 +241,6 @@
       #expect(sentences == [])
     }
 
-    @Test func aStateThatOutlivesItsScreenTellsNothing() async {
-      let exited = probe.exit(of: .a)
-      let sentences = await toldMistakes {
-        var screen: ProbeScreen? = probe.quietScreen()
-        guard let state = screen?.state else { return }
-        screen = nil
-        state.go(.b)
-        await exited.hasHappened()
-        state.go(.b)
-      }
-      #expect(sentences == [])
-    }
-
     @Test func aStartThatAStopTakesBackIsNone() async {
       let sentences = await toldMistakes {
         let screen = probe.quietScreen()
