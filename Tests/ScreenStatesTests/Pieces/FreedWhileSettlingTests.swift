@@ -9,27 +9,23 @@ import Testing
   private let probe = Probe()
   private let inner = Probe()
 
-  @Test func aStopByWhatTheOldFrameHeldStopsTheScreen() {
-    let screen = probe.screen()
-    probe.entering(.a) { [weak screen] in $0.display.held = AtEnd { screen?.stop() } }
-    probe.exiting(.a) { $0.display.held = nil }
-    screen.start()
-    screen.transition(to: .b)
-    #expect(
-      probe.log == ["make a", "enter a", "may a → b", "make b", "exit a", "enter b", "exit b"])
-    #expect(!screen.isRunning)
-    #expect(screen.start() == .taken)
-  }
-
-  @Test func aRequestByWhatTheOldFrameHeldRuns() {
+  @Test(
+    arguments: [
+      (true, ["exit b", "make c", "enter c"]),
+      (false, ["may b → c", "make c", "exit b", "enter c"]),
+    ])
+  func whatTheOldFrameHeldMayStopTheScreenOrAskForAKind(stops: Bool, log: [String]) {
     let screen = probe.screen()
     probe.entering(.a) { [weak screen] state in
-      state.display.held = AtEnd { screen?.transition(to: .c) }
+      state.display.held = AtEnd { if stops { screen?.stop() } else { screen?.transition(to: .c) } }
     }
     probe.exiting(.a) { $0.display.held = nil }
     screen.start()
     screen.transition(to: .b)
-    #expect(screen.kind == .c)
+    #expect(screen.isRunning == !stops)
+    if stops { #expect(screen.start(at: .c) == .taken) }
+    #expect(
+      probe.log == ["make a", "enter a", "may a → b", "make b", "exit a", "enter b"] + log)
   }
 
   @Test func aDrawInOnChangeIsToldToTheViewOfThatElement() {

@@ -58,14 +58,4 @@ import Testing
     #expect(screen.display.text == "a")
     #expect(state.go(.c) == .taken)
   }
-
-  @Test(.mistakes) func theStartTellsThatTheInitialStateIsUnusable() {
-    let used = probe.startedScreen().state
-    let other = Probe()
-    other.making(.a) { [weak used] in used }
-    let screen = other.screen()
-    #expect(screen.start().refusal?.reason == .usedState)
-    #expect(!screen.isRunning)
-    #expect(screen.display == ProbeDisplay())
-  }
 }

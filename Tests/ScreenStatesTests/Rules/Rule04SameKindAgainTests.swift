@@ -89,6 +89,7 @@ import Testing
     let second = probe.screen()
     #expect(first.start() == .taken)
     #expect(second.start().refusal?.reason == .usedState)
+    #expect(!second.isRunning && second.display == ProbeDisplay())
     #expect(shared.screen === first)
   }
 

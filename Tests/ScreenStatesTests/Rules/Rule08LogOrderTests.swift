@@ -93,18 +93,6 @@ import Testing
     #expect(told == [[], ["a → b: go"], ["a → b: go", "b → c: observer"]])
   }
 
-  @Test func aStopAndAStartInAnEntryAreRecordedWhenTheyAreDone() {
-    let screen = probe.startedScreen()
-    let recorder = TransitionRecorder(of: screen)
-    probe.entering(.b) { state in
-      let screen = state.screen
-      screen?.stop()
-      screen?.start(at: .c)
-    }
-    screen.state.go(.b)
-    #expect(recorder.lines == ["a → b: go", "b: stop", "• → c: start"])
-  }
-
   @Test func whatIsRefusedAfterAStopHasNoFrom() {
     let screen = probe.screen()
     let recorder = TransitionRecorder(of: screen)

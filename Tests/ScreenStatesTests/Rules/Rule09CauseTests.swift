@@ -55,22 +55,6 @@ import Testing
     #expect(await records.lines() == ["a → b: failure"])
   }
 
-  @Test func aReportLeadsOnBeforeThereIsAnOutcome() async {
-    probe.entering(.a) {
-      $0.perform { report in
-        report(1)
-      } each: { _ in
-        .b
-      } then: { _ in
-        .c
-      }
-    }
-    let screen = probe.startedScreen()
-    let records = Records(of: screen)
-    await screen.settled()
-    #expect(await records.lines().first == "a → b: result")
-  }
-
   @Test func workCanBeGivenACauseAlsoOneThatIsADefault() async {
     let clock = ManualClock()
     probe.entering(.a) { $0.load(cause: "result", then: .b) }

@@ -8,35 +8,26 @@ import Testing
 @Suite(.probes, .noMistakes) struct Rule10StateWorkEndsTests {
   private let probe = Probe()
 
-  @Test func aResultThatComesAfterExitIsDroppedAndRecorded() async {
+  @Test(arguments: [false, true])
+  func aResultThatComesAfterExitOrAStopIsDroppedAndRecorded(isStop: Bool) async {
     let work = PendingWork<Void, ProbeKind?>()
     let screen = probe.screen(performing: work)
     let recorder = TransitionRecorder(of: screen)
     await screen.settled()
-    screen.state.go(.b)
+    if isStop { screen.stop() } else { screen.state.go(.b) }
     probe.clear()
     // The work ignores that it is cancelled, and answers late.
     await work.calls[0].succeed(.c)
     #expect(probe.log == [])
-    #expect(screen.kind == .b)
-    #expect(recorder.lines == ["a → b: go", "b: result refused (stale)"])
+    #expect(screen.kind == (isStop ? .a : .b) && screen.isRunning == !isStop)
+    #expect(
+      recorder.lines
+        == (isStop
+          ? ["a: stop", "•: result refused (stale)"] : ["a → b: go", "b: result refused (stale)"]))
     #expect(
       recorder.refusals.map(\.description) == [
         "The result of ProbeState's work came after the state had exited, and was dropped."
       ])
-  }
-
-  @Test func aResultThatComesAfterAStopIsDroppedAndRecorded() async {
-    let work = PendingWork<Void, ProbeKind?>()
-    let screen = probe.screen(performing: work)
-    let records = Records(of: screen)
-    await screen.settled()
-    screen.stop()
-    probe.clear()
-    await work.calls[0].succeed(.c)
-    #expect(probe.log == [])
-    #expect(!screen.isRunning)
-    #expect(await records.lines() == ["a: stop", "•: result refused (stale)"])
   }
 
   @Test func aResultThatComesAfterAStopAndAStartIsDropped() async {

@@ -42,34 +42,16 @@ import Testing
     extendLifetime(screen)
   }
 
-  @Test func aClockThatJumpsMakesOneCallAndTheIntervalBeginsAnew() {
-    let clock = JumpingClock()
-    var count = 0
-    probe.entering(.a) { state in
-      state.every(.seconds(1)) {
-        count += 1
-        return nil
-      }
-    }
-    let screen = probe.startedScreen(clock: clock)
-    clock.jump(to: .seconds(3_600.5))
-    #expect(count == 1)
-    clock.jump(to: .seconds(3_601))
-    #expect(count == 1)
-    clock.jump(to: .seconds(3_601.5))
-    #expect(count == 2)
-    extendLifetime(screen)
-  }
-
-  @Test func aCallThatIsDueAtTheInstantOfALateOneIsLeftOutToo() {
+  /// A call that is due at the instant of a late one is left out, too.
+  @Test(arguments: [[(3_600.5, 1), (3_601, 1), (3_601.5, 2)], [(2, 1), (2.5, 1), (3, 2)]])
+  func aClockThatJumpsMakesOneCallAndTheIntervalBeginsAnew(jumps: [(Double, Int)]) {
     let clock = JumpingClock()
     let screen = probe.startedScreen(clock: clock)
     screen.every(.seconds(1)) { $0.display.count += 1 }
-    clock.jump(to: .seconds(2))
-    clock.jump(to: .seconds(2.5))
-    #expect(screen.display.count == 1)
-    clock.jump(to: .seconds(3))
-    #expect(screen.display.count == 2)
+    for (time, count) in jumps {
+      clock.jump(to: .seconds(time))
+      #expect(screen.display.count == count)
+    }
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .nanoseconds(1)])

@@ -238,8 +238,10 @@ import Testing
   @Test func whatFollowsFromTheLastReportRunsInATaskThatIsNotCancelled() async {
     probe.entering(.b) { [probe] _ in probe.note("cancelled: \(Task.isCancelled)") }
     let screen = reportingScreen { _ in .b }
+    let recorder = TransitionRecorder(of: screen)
     await screen.settled()
     #expect(probe.log.last == "cancelled: false")
+    #expect(recorder.lines.first == "a → b: result", "There is no outcome yet.")
   }
 
   // MARK: - Settled
