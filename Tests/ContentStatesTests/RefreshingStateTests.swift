@@ -27,16 +27,17 @@ import Testing
     #expect(shelf.asked == [Ask("a")])
   }
 
-  @Test func newItemsTakeTheirPlace() async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.answer([3])
-    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [3])))
-  }
-
-  @Test func noItemsAreEmpty() async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.answer([])
-    #expect(shelf.kind == .empty("a", .nothingMatches))
+  /// And the answer belongs to what was asked.
+  @Test(arguments: ["a", "b"], [[3], []])
+  func newItemsOrNoneTakeTheirPlace(words: String, items: [Int]) async {
+    let shelf = await Shelf(at: words == "a" ? .refreshing(content) : .showingData(content))
+    if words != "a" { await shelf.screen.send { $0.ask(for: words) } }
+    await shelf.answer(items)
+    #expect(
+      shelf.kind
+        == (items.isEmpty
+          ? .empty(words, .nothingMatches)
+          : .showingData(ShelfContent(request: words, items: items))))
   }
 
   @Test func aFailureIsANoticeBesideTheItems() async {
@@ -70,20 +71,6 @@ import Testing
   }
 
   // MARK: - Another request
-
-  @Test func theAnswerBelongsToWhatWasAsked() async {
-    let shelf = await Shelf(at: .showingData(content))
-    await shelf.screen.send { $0.ask(for: "b") }
-    await shelf.answer([3])
-    #expect(shelf.kind == .showingData(ShelfContent(request: "b", items: [3])))
-  }
-
-  @Test func nothingThatMatchesIsEmptyForWhatWasAsked() async {
-    let shelf = await Shelf(at: .showingData(content))
-    await shelf.screen.send { $0.ask(for: "b") }
-    await shelf.answer([])
-    #expect(shelf.kind == .empty("b", .nothingMatches))
-  }
 
   @Test func theWishSurvivesAFailure() async {
     for request in [{ $0.retry() }, { $0.refresh() }] as [(ContentState<ShelfKind>) -> Void] {

@@ -160,27 +160,22 @@ import Testing
 
   // MARK: - Beside items
 
-  @Test func theItemsStay() async {
-    let shelf = await shelf(at: .refreshing(content))
+  @Test(arguments: LoadingBesideItemsTests.kinds)
+  func theItemsStayAndThePageOrTheRefreshIsTriedAgain(kind: ShelfKind) async {
+    let isPage = kind == .loadingMore(content)
+    let shelf = await shelf(at: kind)
     await shelf.fail()
     #expect(shelf.display.items == [1, 2])
     #expect(shelf.display.failure == nil)
-    #expect(shelf.display.notice == Notice("Could not load.", remedy: .refresh))
+    let notice = Notice("Could not load.", remedy: isPage ? .loadMore : .refresh)
+    #expect(shelf.display.notice == notice)
     await shelf.clock.advance(by: .seconds(1))
-    #expect(shelf.display.activity == .refreshing)
-    #expect(shelf.asked == [Ask("a"), Ask("a")])
+    #expect(shelf.display.activity == (isPage ? .loadingMore : .refreshing))
+    let ask = Ask("a", isPage ? PageCursor(2) : nil)
+    #expect(shelf.asked == [ask, ask])
     await shelf.answer([3])
-    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [3])))
-  }
-
-  @Test func aPageIsTriedAgain() async {
-    let shelf = await shelf(at: .loadingMore(content))
-    await shelf.fail()
-    await shelf.clock.advance(by: .seconds(1))
-    #expect(shelf.display.activity == .loadingMore)
-    #expect(shelf.asked == [Ask("a", PageCursor(2)), Ask("a", PageCursor(2))])
-    await shelf.answer([3])
-    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: [1, 2, 3])))
+    let items = isPage ? [1, 2, 3] : [3]
+    #expect(shelf.kind == .showingData(ShelfContent(request: "a", items: items)))
   }
 
   @Test func anotherRequestKeepsTheItemsAndTheWishIsTriedAgain() async {
