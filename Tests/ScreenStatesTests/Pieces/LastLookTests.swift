@@ -31,15 +31,19 @@ import Testing
     #expect(seen == ["a, 0"])
   }
 
-  @Test func theLongestDelayIsOneThatNeverFires() async {
+  @Test(arguments: [true, false])
+  func theLongestDelayIsOneThatNeverFires(isByHand: Bool) async {
     let clock = ManualClock()
     await clock.advance(by: .seconds(Int64.max))
-    let screen = Probe().startedScreen(clock: clock)
+    let screen = Probe().startedScreen(clock: isByHand ? clock : nil)
     // As much as a duration holds, or nearly.
     let longest = Duration.seconds(Int64.max) * 18 + .seconds(4_000_000_000_000_000_000)
-    let timer = screen.state.after(longest) { .b }
-    #expect(timer.isUnderWay)
-    #expect(clock.scheduledCount == 1)
+    for delay in [longest, .seconds(Int64.max)] {
+      let timer = screen.state.after(delay) { .b }
+      #expect(timer.isUnderWay)
+      timer.cancel()
+      #expect(!timer.isUnderWay)
+    }
   }
 }
 

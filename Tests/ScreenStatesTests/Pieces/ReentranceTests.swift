@@ -44,14 +44,6 @@ import Testing
     #expect(frames == 2)
   }
 
-  @Test func aDelayPastTheEndOfTimeNeverFires() {
-    let screen = Probe().startedScreen()
-    let timer = screen.state.after(.seconds(Int64.max)) { .b }
-    #expect(timer.isUnderWay)
-    screen.stop()
-    #expect(!timer.isUnderWay)
-  }
-
   @Test func whatIsStartedWhileTheScreenGoesIsRefused() async {
     let probe = Probe()
     var screen: ProbeScreen? = probe.startedScreen()

@@ -62,16 +62,19 @@ import Testing
     #expect(log == ["now", "early", "late", "late too"])
   }
 
-  @Test func anActionThatSchedulesAnotherIsNotCancelledByIt() async {
-    var log: [Bool] = []
+  @Test func whatAnActionSchedulesForNowRunsOnALaterTurnAndCancelsNone() async {
+    var log: [String] = []
     let instant = clock.now
     _ = clock.schedule(at: instant) {
-      _ = clock.schedule(at: clock.now) { done.happen() }
-      log.append(Task.isCancelled)
+      _ = clock.schedule(at: clock.now) {
+        log.append("later")
+        done.happen()
+      }
+      log.append("first \(Task.isCancelled)")
     }
-    _ = clock.schedule(at: instant) { log.append(Task.isCancelled) }
+    _ = clock.schedule(at: instant) { log.append("second \(Task.isCancelled)") }
     await done.hasHappened()
-    #expect(log == [false, false])
+    #expect(log == ["first false", "second false", "later"])
   }
 
   @Test func anActionThatIsTakenBackDoesNotRun() async {
@@ -85,19 +88,6 @@ import Testing
     taken.cancel()
     await done.hasHappened()
     #expect(log == ["kept"])
-  }
-
-  @Test func whatIsScheduledForNowByAnActionRunsOnALaterTurn() async {
-    var log: [String] = []
-    _ = clock.schedule(at: clock.now) {
-      _ = clock.schedule(at: clock.now) {
-        log.append("second")
-        done.happen()
-      }
-      log.append("first")
-    }
-    await done.hasHappened()
-    #expect(log == ["first", "second"])
   }
 
   @Test func oneTaskSleepsForTheFirstAction() async {

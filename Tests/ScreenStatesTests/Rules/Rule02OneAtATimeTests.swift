@@ -1,3 +1,4 @@
+import Foundation
 import TestTraits
 import ScreenStates
 import ScreenStatesTestKit
@@ -73,6 +74,9 @@ import Testing
         "exit b", "enter c",
       ])
   }
+
+  /// How many calls the stack holds; the same for two calls from the same place by the same way.
+  private func stackDepth() -> Int { Thread.callStackReturnAddresses.count }
 
   @Test func theStackDoesNotGrowWithAChain() {
     var depths: Set<Int> = []

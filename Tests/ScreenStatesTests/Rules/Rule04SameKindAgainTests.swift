@@ -30,8 +30,7 @@ import Testing
         return nil
       }
     }
-    let screen = probe.startedScreen()
-    await screen.settled()
+    let screen = await probe.settledScreen()
     screen.state.go(.a)
     await screen.settled()
     await work.calls[0].succeed("old")

@@ -42,13 +42,6 @@ import Testing
     #expect(screen.kind == .a)
   }
 
-  @Test func theGuardIsNotAskedByAStop() {
-    probe.allowing(.a) { _, _ in false }
-    let screen = probe.quietScreen()
-    screen.stop()
-    #expect(probe.log == ["exit a"])
-  }
-
   @Test(.mistakes) func aDrawInTheGuardIsDiscardedAndRecorded() async {
     probe.allowing(.a) { state, _ in
       state.display.text = "drawn"

@@ -89,19 +89,12 @@ import Testing
     #expect(screen.display.text == "failed")
   }
 
-  @Test func aCancellationIsNotRecorded() async {
-    let screen = probe.startedScreen()
-    let records = Records(of: screen)
-    screen.perform { throw CancellationError() }
-    await screen.settled()
-    #expect(await records.lines() == [])
-  }
-
-  @Test func aSuccessAndTheEndOfASequenceAreNotRecorded() async {
+  @Test func aSuccessACancellationAndTheEndOfASequenceAreNotRecorded() async {
     let messages = PendingSequence<Int>()
     let screen = probe.startedScreen()
     let records = Records(of: screen)
     screen.perform {}
+    screen.perform { throw CancellationError() }
     screen.state.follow(messages) { _ in nil }
     await screen.settled()
     await messages.finish()

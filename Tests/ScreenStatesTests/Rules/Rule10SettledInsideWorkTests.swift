@@ -129,8 +129,7 @@ import Testing
         state.load(then: next) { await Task {}.value }
       }
     }
-    let screen = probe.startedScreen()
-    await screen.settled()
+    let screen = await probe.settledScreen()
     #expect(screen.kind == .number(1))
   }
 }

@@ -11,9 +11,8 @@ import Testing
   @Test(arguments: [false, true])
   func aResultThatComesAfterExitOrAStopIsDroppedAndRecorded(isStop: Bool) async {
     let work = PendingWork<Void, ProbeKind?>()
-    let screen = probe.screen(performing: work)
+    let screen = await probe.screen(performing: work)
     let recorder = TransitionRecorder(of: screen)
-    await screen.settled()
     if isStop { screen.stop() } else { screen.state.go(.b) }
     probe.clear()
     // The work ignores that it is cancelled, and answers late.
@@ -32,8 +31,7 @@ import Testing
 
   @Test func aResultThatComesAfterAStopAndAStartIsDropped() async {
     let work = PendingWork<Void, ProbeKind?>()
-    let screen = probe.screen(performing: work)
-    await screen.settled()
+    let screen = await probe.screen(performing: work)
     screen.stop()
     screen.start()
     await screen.settled()
@@ -46,9 +44,9 @@ import Testing
 
   @Test func aResultThatComesAfterTheScreenHasGoneIsDropped() async {
     let work = PendingWork<Void, ProbeKind?>()
-    var screen: ProbeScreen? = probe.screen(performing: work)
-    await screen?.settled()
+    var screen: ProbeScreen? = await probe.screen(performing: work)
     let exited = probe.exit(of: .a)
+    #expect(screen != nil)
     screen = nil
     await work.calls[0].succeed(.c)
     await exited.hasHappened()
@@ -101,8 +99,7 @@ import Testing
         return nil
       }
     }
-    let screen = probe.startedScreen()
-    await screen.settled()
+    let screen = await probe.settledScreen()
     let old = { [weak old = screen.state] in old }
     screen.state.go(.b)
     #expect(old() == nil)

@@ -16,8 +16,7 @@ import Testing
     ] as [(ProbeKind?, [String])])
   func theResultBecomesTheNextKind(kind: ProbeKind?, log: [String]) async {
     let work = PendingWork<Void, ProbeKind?>()
-    let screen = probe.screen(performing: work)
-    await screen.settled()
+    let screen = await probe.screen(performing: work)
     await work.calls[0].succeed(kind)
     #expect(probe.log == log)
     #expect(screen.kind == kind ?? .a)
@@ -25,10 +24,10 @@ import Testing
 
   @Test func anErrorIsAResultToo() async {
     let work = PendingWork<Void, ProbeKind?>()
-    let screen = probe.screen(performing: work)
-    await screen.settled()
+    let screen = await probe.screen(performing: work)
     await work.calls[0].fail(CancellationError())
     #expect(probe.log == ["then CancellationError", "may a → c", "make c", "exit a", "enter c"])
+    #expect(screen.kind == .c)
   }
 
   @Test func workRunsOnTheMainActorWhenItsStarterHasReturnedAndIsToldThen() async {

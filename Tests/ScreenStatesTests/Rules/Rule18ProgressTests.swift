@@ -25,8 +25,7 @@ import Testing
         probe.stay(noting: "then")
       }
     }
-    let screen = probe.quietScreen()
-    await screen.settled()
+    let screen = await probe.settledScreen()
     return screen
   }
 

@@ -125,12 +125,58 @@ import Testing
         nil
       }
     }
-    let screen = probe.quietScreen()
-    await screen.settled()
+    let screen = await probe.settledScreen()
     screen.state.go(.b)
     // The work has not returned, and the closure with which it reports is kept.
     await freed.hasHappened()
     #expect(work.waiting.count == 1)
     work.abandon()
+  }
+
+  // MARK: - Late reports
+
+  /// What a task inherits and holds until it has run.
+  private final class Mark: Sendable {}
+  @TaskLocal private static var mark: Mark?
+
+  /// A report is delivered by one task of the main actor, and a report after the end by none: work that
+  /// ignores its end may report for as long as it likes.
+  @Test(arguments: ["exit", "cancellation", "result"])
+  func aReportAfterTheEndQueuesNoTask(end: String) async {
+    var performing: ProbeScreen.Work?
+    probe.entering(.a) { [work, line] state in
+      performing = state.perform { report in
+        line.report = report
+        try await work(())
+      } each: { _ in
+        nil
+      } then: { _ in
+        nil
+      }
+    }
+    let screen = await probe.settledScreen()
+    #expect(queuesTask(1))
+    #expect(!queuesTask(2), "The task of the report before will deliver it.")
+    await screen.settled()
+    switch end {
+    case "exit": screen.state.go(.b)
+    case "cancellation": performing?.cancel()
+    default: await work.calls[0].succeed(())
+    }
+    #expect(performing?.isUnderWay == false)
+    #expect(!queuesTask(3))
+    work.abandon()
+    performing = nil
+  }
+
+  /// Reports, and answers whether a task now waits for the main actor.
+  private func queuesTask(_ number: Int) -> Bool {
+    weak var mark: Mark?
+    do {
+      let made = Mark()
+      mark = made
+      Self.$mark.withValue(made) { line(number) }
+    }
+    return mark != nil
   }
 }

@@ -256,8 +256,7 @@ import Testing
   @Test func aChildThatRunsIsLeftAlone() async {
     let inner = Probe()
     let work = PendingWork<Void, ProbeKind?>()
-    let child = inner.screen(performing: work)
-    await child.settled()
+    let child = await inner.screen(performing: work)
     probe.entering(.a) { $0.host(child) }
     let screen = still()
     #expect(screen.path == "a/a")

@@ -7,101 +7,81 @@
   /// In debug builds a refusal that can only be a mistake is told, once for each sentence and screen.
   @MainActor
   @Suite(.probes) struct Rule20MistakesTests {
-    /// What can be done wrong, with the word that the refusal has for it.
-    enum Mistake: String, CaseIterable {
-      case guarding, drawingInGuard, writingInGuard, notEntered, leaving, superseded, usedState
-      case runaway, notRunningScreen, notRunningState, alreadyHosted
-
-      var words: String {
-        switch self {
-        case .guarding: "asked for .c in canTransition(to:)"
-        case .drawingInGuard: "drew in canTransition(to:)"
-        case .writingInGuard: "wrote screen.kept in canTransition(to:)"
-        case .notEntered: "asked for .c before it was entered"
-        case .leaving: "asked for .c while it was leaving"
-        case .superseded: "asked for .c while its request for .a is queued"
-        case .usedState: "a state is used only once"
-        case .runaway: "after 1,000 transitions"
-        case .notRunningScreen: "was asked for .c while it was not running"
-        case .notRunningState: "asked for .c before its screen was started"
-        case .alreadyHosted: "has a host already"
-        }
+    /// What can be done wrong, with words of the refusal that says so.
+    struct Mistake: CustomTestStringConvertible {
+      let words: String
+      var prepare: @MainActor (Probe) -> Void = { _ in }
+      /// Makes it: by going to `b` and back, if not otherwise said.
+      var make: @MainActor (ProbeScreen) -> Void = { screen in
+        screen.start()
+        screen.transition(to: .b)
+        screen.transition(to: .a)
       }
 
-      /// Makes it on a screen, each time that the screen goes to `b`.
-      @MainActor
-      func prepare(_ probe: Probe) {
-        switch self {
-        case .guarding:
-          probe.allowing(.a) { state, _ in
-            state.go(.c)
-            return true
-          }
-        case .drawingInGuard:
-          probe.allowing(.a) { state, _ in
-            state.display.text = "drawn"
-            return true
-          }
-        case .writingInGuard:
-          probe.allowing(.a) { state, _ in
-            state.screen?.kept = "written"
-            return true
-          }
-        case .notEntered:
-          probe.making(.b) {
-            let state = ProbeState(.b, of: probe)
-            state.go(.c)
-            return state
-          }
-        case .leaving: probe.exiting(.a) { $0.go(.c) }
-        case .superseded:
-          probe.entering(.b) { state in
-            state.go(.a)
-            state.go(.c)
-          }
-        case .usedState:
-          var used: ProbeState?
-          probe.entering(.a) { used = $0 }
-          probe.making(.b) { used }
-        case .runaway: probe.entering(.b) { $0.go(.b) }
-        case .alreadyHosted:
-          let child = Probe().screen()
-          probe.entering(.b) { state in
-            state.host(child)
-            state.host(child)
-          }
-        case .notRunningScreen, .notRunningState: break
-        }
-      }
+      var testDescription: String { words }
 
-      /// Makes it twice.
-      @MainActor
-      func make(on screen: ProbeScreen) {
-        for _ in 0..<2 {
-          switch self {
-          case .notRunningScreen: screen.transition(to: .c)
-          case .notRunningState: screen.state.go(.c)
-          default:
-            screen.start()
-            screen.transition(to: .b)
-            screen.transition(to: .a)
+      static func inGuard(
+        _ words: String, _ act: @escaping @MainActor (ProbeState) -> Void
+      ) -> Mistake {
+        Mistake(words: words) { probe in
+          probe.allowing(.a) { state, _ in
+            act(state)
+            return true
           }
         }
       }
     }
 
+    nonisolated static let all: [Mistake] = [
+      .inGuard("asked for .c in canTransition(to:)") { $0.go(.c) },
+      .inGuard("drew in canTransition(to:)") { $0.display.text = "drawn" },
+      .inGuard("wrote screen.kept in canTransition(to:)") { $0.screen?.kept = "written" },
+      Mistake(words: "asked for .c before it was entered") { probe in
+        probe.making(.b) {
+          let state = ProbeState(.b, of: probe)
+          state.go(.c)
+          return state
+        }
+      },
+      Mistake(words: "asked for .c while it was leaving") { $0.exiting(.a) { $0.go(.c) } },
+      Mistake(words: "asked for .c while its request for .a is queued") { probe in
+        probe.entering(.b) { state in
+          state.go(.a)
+          state.go(.c)
+        }
+      },
+      Mistake(words: "a state is used only once") { probe in
+        var used: ProbeState?
+        probe.entering(.a) { used = $0 }
+        probe.making(.b) { used }
+      },
+      Mistake(words: "after 1,000 transitions") { $0.entering(.b) { $0.go(.b) } },
+      Mistake(words: "was asked for .c while it was not running", make: { $0.transition(to: .c) }),
+      Mistake(words: "asked for .c before its screen was started", make: { $0.state.go(.c) }),
+      Mistake(words: "has a host already") { probe in
+        let child = Probe().screen()
+        probe.entering(.b) { state in
+          state.host(child)
+          state.host(child)
+        }
+      },
+    ]
+
     private let probe = Probe()
 
     // MARK: - What is told
 
-    @Test(arguments: Mistake.allCases)
+    @Test(arguments: all)
     func eachIsToldOnceForEachScreen(_ mistake: Mistake) async {
       mistake.prepare(probe)
-      var sentences = await toldMistakes { mistake.make(on: probe.screen()) }
-      #expect(sentences.count == 1, "\(sentences)")
-      #expect(sentences.first?.contains(mistake.words) == true, "\(sentences)")
-      sentences += await toldMistakes { mistake.make(on: probe.screen()) }
-      #expect(sentences.count == 2, "Another screen tells it again.")
+      for _ in 0..<2 {
+        let sentences = await toldMistakes {
+          let screen = probe.screen()
+          for _ in 0..<2 { mistake.make(screen) }
+        }
+        #expect(sentences.count == 1, "\(sentences)")
+        #expect(sentences.first?.contains(mistake.words) == true, "\(sentences)")
+      }
     }
 
     @Test func twoSentencesOfOneScreenAreTwoMistakes() async {
@@ -212,9 +192,8 @@
     @Test func whatEverydayUseLeadsToIsNotTold() async {
       let work = PendingWork<Void, ProbeKind?>(reporter: .silent)
       let sentences = await toldMistakes {
-        let screen = probe.screen(performing: work)
+        let screen = await probe.screen(performing: work)
         let records = Records(of: screen)
-        await screen.settled()
         let first = screen.state
         probe.allowing(.a) { _, next in next != .c }
         #expect(screen.state.go(.c).refusal?.reason == .guarded)

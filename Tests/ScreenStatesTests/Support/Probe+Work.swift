@@ -29,7 +29,7 @@ extension ProbeState {
 
 extension Probe {
   /// A screen whose state `a` performs work that the test answers, and goes where that says.
-  func screen(performing work: PendingWork<Void, ProbeKind?>) -> ProbeScreen {
+  func screen(performing work: PendingWork<Void, ProbeKind?>) async -> ProbeScreen {
     entering(.a) { state in
       state.perform {
         try await work(())
@@ -44,6 +44,6 @@ extension Probe {
         }
       }
     }
-    return quietScreen()
+    return await settledScreen()
   }
 }

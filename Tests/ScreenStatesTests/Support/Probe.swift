@@ -118,6 +118,13 @@ final class Probe: StateFactory {
     return screen
   }
 
+  /// A quiet screen that waits for no work any more.
+  func settledScreen() async -> ProbeScreen {
+    let screen = quietScreen()
+    await screen.settled()
+    return screen
+  }
+
   func makeState(for kind: ProbeKind) -> ProbeState {
     note("make \(kind.name)")
     made[kind.name, default: 0] += 1
