@@ -16,7 +16,7 @@ import Testing
     await screen.settled()
     kinds.append(screen.kind)
     for _ in 1...4 {
-      await screen.send { $0.kindOfRetry() }
+      await screen.send { screen.display.canRetry ? $0.retry() : $0.refresh() }
       kinds.append(screen.kind)
     }
     #expect(
@@ -72,16 +72,5 @@ import Testing
     }
     await shelf.screen.send { $0.refresh() }
     #expect(shelf.frames.map(\.announcement) == ["1 Stück", "Wird erneuert."])
-  }
-}
-
-extension ContentState {
-  /// Retries in an error or a notice, and refreshes items.
-  fileprivate func kindOfRetry() {
-    switch self {
-    case let state as ShowingDataState<ContentKind<NoRequest, Int>>:
-      state.content.notice == nil ? state.refresh() : state.retry()
-    default: retry()
-    }
   }
 }

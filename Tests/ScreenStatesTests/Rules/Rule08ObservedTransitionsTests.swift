@@ -22,17 +22,14 @@ import Testing
 
   @Test func theEndOfAScreenThatIsReleasedIsTold() async {
     var lines: [String] = []
-    var token: ObservationToken?
-    await confirmation { ended in
-      await withCheckedContinuation { continuation in
-        let screen = Probe().startedScreen()
-        token = screen.observeTransitions { record in
-          lines.append(record.description)
-          ended()
-          continuation.resume()
-        }
-      }
+    let ended = Moment()
+    var screen: ProbeScreen? = Probe().startedScreen()
+    let token = screen?.observeTransitions { record in
+      lines.append(record.description)
+      ended.happen()
     }
+    screen = nil
+    await ended.hasHappened()
     #expect(lines == ["a: released"])
     token?.cancel()
   }
