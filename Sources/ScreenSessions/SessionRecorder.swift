@@ -111,8 +111,8 @@ public final class SessionRecorder {
       former?.output?.finish()
       write(to: file) {
         await former?.writing?.value
-        let handle = try Self.open(file)
-        return { text in try handle.write(contentsOf: Data(text.utf8)) }
+        let opened = try Self.open(file)
+        return { text in try opened.handle.write(contentsOf: Data(text.utf8)) }
       }
       Self.writers[file.path] = (output, writing)
     case .lines(let take): write { take }
@@ -279,7 +279,7 @@ public final class SessionRecorder {
   }
 
   /// Opens a file to write a session to; an existing file is replaced.
-  nonisolated package static func open(_ file: URL) throws -> FileHandle {
+  nonisolated package static func open(_ file: URL) throws -> OpenedFile {
     func failure(_ reason: String) -> CocoaError {
       CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: reason])
     }
@@ -301,8 +301,18 @@ public final class SessionRecorder {
     }
     // Only a file can be truncated; a device cannot.
     try? handle.truncate(atOffset: 0)
-    return handle
+    return OpenedFile(handle: handle)
   }
+}
+
+/// A file that a recorder writes, and that no other can write until this is released.
+package final class OpenedFile: Sendable {
+  package let handle: FileHandle
+
+  fileprivate init(handle: FileHandle) { self.handle = handle }
+
+  // A process that the app is just starting has a copy of the handle, which would keep the lock.
+  deinit { flock(handle.fileDescriptor, LOCK_UN) }
 }
 
 /// A hosted screen, whose type of kind the recorder does not know.

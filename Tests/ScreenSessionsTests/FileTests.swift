@@ -139,6 +139,17 @@ import Testing
     #expect(session.steps == memory.session?.steps)
   }
 
+  /// As a process has that an app is just starting.
+  @Test func aCopyOfItsHandleDoesNotKeepAFile() throws {
+    let file = try file()
+    var opened: OpenedFile? = try SessionRecorder.open(file)
+    let copy = dup(try #require(opened).handle.fileDescriptor)
+    defer { close(copy) }
+    #expect(throws: CocoaError.self) { try SessionRecorder.open(file) }
+    opened = nil
+    _ = try SessionRecorder.open(file)
+  }
+
   /// In a folder that is not there, and on a full disk, which Linux has as a file.
   private nonisolated static let unwritable = ["/nowhere/notes.jsonl", "/dev/full"].filter { path in
     path != "/dev/full" || FileManager.default.fileExists(atPath: path)

@@ -18,7 +18,7 @@ extension SampleScreen: RunnableSample {
       throw UsageError("\(path) is there and is not a recorded session. Name another file.")
     }
     do {
-      try SessionRecorder.open(file).close()
+      _ = try SessionRecorder.open(file)
     } catch {
       throw UsageError("\(path) cannot be written: \(sentence(for: error))")
     }

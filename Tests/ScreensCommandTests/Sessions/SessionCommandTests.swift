@@ -57,9 +57,9 @@ import Testing
     #expect(made == 0)
     // Held open, as by a recorder of another program.
     let taken = folder.url.appending(path: "taken")
-    let handle = try SessionRecorder.open(taken)
+    var opened: OpenedFile? = try SessionRecorder.open(taken)
     let header = #"{"format":"ScreenStates session","name":"kept","version":1}"#
-    try handle.write(contentsOf: Data(header.utf8))
+    try opened?.handle.write(contentsOf: Data(header.utf8))
     let reasons = [
       "/nowhere/x": "Its folder does not exist. Make it first, or check the path.",
       folder.url.path: "It is a folder. Name a plain file.",
@@ -73,7 +73,7 @@ import Testing
     }
     #expect(try String(contentsOf: taken, encoding: .utf8) == header)
     // Not even of a recorder that has closed it, if it is no session.
-    try handle.close()
+    opened = nil
     try Data("my notes".utf8).write(to: taken)
     #expect(
       throws: UsageError(
