@@ -13,6 +13,7 @@ extension ExplorationReport: CustomStringConvertible {
       ("rest", unrest.map { [$0] } ?? []),
       ("what grows", growth.map { [$0] } ?? []),
       ("more calls and sleeps of one task than are told apart", longTasks.map { "after \($0)" }),
+      ("not reached", isToTheEnd ? [] : coverage.filter { !$0.isReached }.map(\.name)),
       ("more orders than the limit", leftOutOrders.withoutRepeats.sorted()),
       ("not compared", leftOut.isEmpty ? [] : knowsVariables ? [count] : [count, unknown]),
       ("ignored by the test", ignoring),

@@ -47,7 +47,7 @@ extension Explorer {
   /// time, on a clock or in a real sleep, is left. A step of a clock that passes several instants is
   /// judged at each of them; where rest is guessed, a busy machine may make that look too early. Inputs
   /// and answers also come half the duration before whatever is due on the first clock. A stopped
-  /// screen, and a class whose view has not appeared yet, have nothing to fulfil.
+  /// screen, and a class whose view is not there, have nothing to fulfil.
   public mutating func leads(
     _ name: String, within limit: Duration,
     from former: @escaping @MainActor (Subject, Shown) -> Bool,
@@ -61,7 +61,7 @@ extension Explorer {
     watch(name, remembering: Duration?.none, as: text) { subject, look, now, since in
       let isThere = later(subject, look.shown)
       if !isThere, former(subject, look.shown), since == nil { since = now }
-      if !look.isRunning || look.isBeforeView { since = nil }
+      if !look.isRunning || look.isWithoutView { since = nil }
       defer { if isThere { since = nil } }
       if look.isBeyondBound { return nil }
       // The second condition may come true with the clock's last move, and still too late.

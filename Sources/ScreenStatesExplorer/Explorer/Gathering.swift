@@ -83,9 +83,9 @@ struct Gathering<Subject: AnyObject, Shown> {
     add(after, history)
     // The kind of another class need not decide what it shows.
     if explorer.access.isScreen { checkEntry(after: before, of: facts, history) }
-    // An object may show loading before its view appears, and so before the first input.
-    if !history.isEmpty, !after.isBeforeView, after.isLoading, !after.isBusy {
-      let wasIdle = before.map { $0.isLoading && !$0.isBusy } ?? false
+    // Nobody sees what an object shows before the first input, or while its view is not there.
+    if !history.isEmpty, !after.isWithoutView, after.isLoading, !after.isBusy {
+      let wasIdle = before.map { $0.isLoading && !$0.isBusy && !$0.isWithoutView } ?? false
       // The indicator of a class goes on in its next kind; the next state of a screen has its own.
       let former = report.findings(.idleLoading).first {
         wasIdle && !explorer.access.isScreen && history.starts(with: $0.history)
@@ -256,7 +256,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     find(
       .broken, "\"\(Finding.failureIsNotEmpty)\" does not hold in \(facts.look.path).",
       about: Finding.failureIsNotEmpty,
-      step: (history.dropLast().last.map(Finding.step) ?? "", true),
+      step: (answer.beginning, true),
       other.history + [Finding.another] + history)
   }
 

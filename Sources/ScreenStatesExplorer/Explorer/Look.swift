@@ -32,8 +32,8 @@ struct Look<Shown> {
   var rests: [Duration] = []
   var hasFailed = false
   var isBeyondBound = false
-  /// Whether its view has not appeared yet; false if the test declares none.
-  var isBeforeView = false
+  /// Whether its view is not there now; false if the test declares none.
+  var isWithoutView = false
 
   func showsTheSame(as other: Look) -> Bool {
     areSame(shown, other.shown) || isNumbered && shownText == other.shownText

@@ -5,10 +5,11 @@ extension Search {
   var whatGrows: String? {
     growing.map { name, texts in
       let latest = Self.cut(texts.suffix(3).map { $0.replacing("\n", with: " ") })
+      let isOfAnswers = ["the answers of ", "a second answer of "].contains(where: name.hasPrefix)
       let remedy =
-        if coverage.watched.contains(name) {
+        if coverage.watched.contains(name), !isOfAnswers {
           "watch a value of it that has fewer values"
-        } else if name.hasPrefix("the ") || explorer.names.contains(name) {
+        } else if isOfAnswers || name.hasPrefix("the ") || explorer.names.contains(name) {
           "bound the inputs with atMost and the calls with upTo, or set situation"
         } else {
           "put it into ignoring, watch what matters of it, or give it a type with fewer values"

@@ -122,7 +122,7 @@ extension Trial {
     let hint =
       explorer.access.isScreen || began.isEmpty
       ? ""
-      : " A task that \(began) began has not ended: does anything still resume what it waits for?"
+      : " A task begun by \(began) has not ended: does anything still resume what it waits for?"
     let leaks: [Problem] =
       unfinished.map { (.leak, $0, "\($0) outlives its released screen.") }
       + alive.filter { !staying.contains($0) }.map {
@@ -139,8 +139,16 @@ extension Trial {
     await run { [weak subject] in if let subject { await step.run(subject) } }
   }
 
-  /// Ends the remaining tasks' calls and sleeps, again and again; returns what began endless ones.
+  /// Ends the remaining tasks; returns what began endless ones.
   private func endTasks() async -> [Problem] {
+    let problems = await endTasksInRounds()
+    await cancelSleeps()
+    // One that is held is told as a leak.
+    return hasNoEnd || isHeld ? [] : problems
+  }
+
+  /// Ends the tasks' calls and sleeps, again and again, and cancels none: a loop would end then.
+  private func endTasksInRounds() async -> [Problem] {
     var (begun, hasSlept): ([String], Bool) = ([], false)
     var (ended, paused, idle) = (0, 0, 0)
     // Where rest is guessed, a task may need many rounds to go on.
@@ -158,7 +166,8 @@ extension Trial {
       // A number that a task doubles before each pause overflows after 33 of them.
       if ended > 100 || paused > max(12, 25 - pauses) { break }
       let sleepers = inputs.timers.map { ($0.setter as? Sleeper)?.start }
-      let known = (calls.map(\.start) + sleepers).compactMap { $0?.input }
+      var known = (calls.map(\.start) + sleepers).compactMap { $0?.input }
+      if isAsleep { known += tasks.map(\.input).withoutRepeats }
       begun = known.isEmpty ? [""] : known
       // A task without an end would cost every history as much, so each is told once.
       if ended > 10, coverage.endless.isSuperset(of: begun.map(Finding.step)) { return [] }
@@ -169,14 +178,13 @@ extension Trial {
         for clock in inputs.clocks { clock.abandonSleepers() }
         _ = await inputs.haveGoneOn()
       }
-      // A task whose real sleep was cancelled sleeps no more.
       hasSlept = hasSlept || rest?.sleeps.isEmpty == false
       if isPausing || hasSlept { paused += 1 }
-      await endSleeps()
+      goOn { rest?.endSleep() }
+      await waitForJobsElsewhere(atMost: explorer.patience)
+      if outcome.elsewhere > 0 { break }
     }
     begun = begun.filter { coverage.endless.insert(Finding.step($0)).inserted }
-    // One that is held is told as a leak.
-    if hasNoEnd || isHeld { return [] }
     return begun.map { known in
       let input = known.isEmpty ? lastCall : known
       let sentence =
@@ -186,8 +194,8 @@ extension Trial {
     }
   }
 
-  /// Cancels real sleeps; a task that goes on nevertheless cannot be ended.
-  private func endSleeps() async {
+  /// Cancels the tasks in real sleeps; one that goes on nevertheless cannot be ended.
+  private func cancelSleeps() async {
     guard let rest, !rest.sleeps.isEmpty else { return }
     goOn { rest.cancelSleepers() }
     // Their threads may not run at once, if other programs occupy the processors.

@@ -36,7 +36,7 @@ extension Trial {
     }
     look.hasFailed = origins.trace.hasFailed.value || inputs.services.contains(where: \.hasFailed)
     look.isBeyondBound = inputs.services.contains(where: \.isBeyondBound)
-    look.isBeforeView = !inputs.view.hooks.isEmpty && !inputs.view.hasAppeared
+    look.isWithoutView = !inputs.view.hooks.isEmpty && !inputs.view.isThere
     return look
   }
 

@@ -27,6 +27,18 @@ import Testing
     #expect(sentence.hasPrefix(words), "\(sentence)")
   }
 
+  /// It is no finding, because longer sequences may reach it.
+  @Test func whatIsNotReachedWithinABoundIsListed() async {
+    var explorer = explorerOfPage(showing: { $0.count }) { inputs in
+      inputs.act("odometer.step()") { $0.count += 1 }
+    }
+    explorer.depth = 3
+    explorer.sometimes("nine is shown") { _, count in count == 9 }
+    let report = await explorer.explore()
+    #expect(report.findings == [])
+    #expect("\(report)".contains("not reached:\n  nine is shown\n"), "\(report)")
+  }
+
   @Test func aBoundThatIsMetBesideALongTaskNamesItsSetting() async {
     let explorer = explorerOfPage(showing: { $0.count }) { inputs in
       let door = PendingWork<Void, Void>(whenCancelled: .fail, reporter: .silent)
@@ -68,6 +80,20 @@ import Testing
         rows never repeated along the longest sequence: ["0", "1", "2", "3"], then \
         ["0", "1", "2", "3", "4"], then ["0", "1", "2", "3", "4", "5"]; put it into ignoring,
         """), "\(growth)")
+  }
+
+  /// The explorer watches these itself, and the test cannot watch less of them.
+  @Test func answersThatGrowAreBounded() async throws {
+    let shown = { @MainActor (page: Page) in page.isOpen }
+    var explorer = explorerOfPage(showing: shown) { inputs in
+      let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
+      inputs.act("page.ask()") { _ in Task { try? await server(()) } }
+      inputs.answers("server", of: server, .oldest) { _, number in [.succeed(number)] }
+    }
+    explorer.depth = 20
+    let growth = try #require(await explorer.explore().growth)
+    #expect(growth.hasPrefix("the answers of server "), "\(growth)")
+    #expect(growth.contains("; bound the inputs"), "\(growth)")
   }
 
   @Test(arguments: ["a", String(repeating: "long ", count: 30)])

@@ -49,6 +49,28 @@ import Testing
     #expect(findings.map(\.history) == [["banner.start()"], ["banner.blink()"]])
   }
 
+  /// A loop that would end if it were cancelled: in an app, nobody cancels it.
+  @Test(
+    .restIsKnown("A guess does not see real sleeps."), arguments: ["strong", "weak", "cancelled"])
+  func aTickerOnTheRealClockIsLeftBehind(held: String) async {
+    let findings = await findings { (inputs: Inputs<Page>) in
+      inputs.act("ticker.start()", atMost: 1) { ticker in
+        let strong = held == "strong" ? ticker : nil
+        let task = Task { [weak ticker] in
+          while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(1))
+            (strong ?? ticker)?.isOpen.toggle()
+          }
+        }
+        if held == "cancelled" { ticker.task = task }
+      }
+      return Page()
+    }
+    #expect(findings.map(\.rule) == (held == "cancelled" ? [] : [.left]))
+    #expect(
+      findings.allSatisfy { $0.sentence.hasPrefix("ticker.start() started work that goes on") })
+  }
+
   /// The test's mistake: to hold the class weakly would not help.
   @Test func aClockThatIsNotDeclaredIsNamed() async {
     let findings = await findings { (inputs: Inputs<Page>) in
@@ -80,7 +102,7 @@ import Testing
       }
       return Page()
     }
-    let hint = "A task that napper.nap() began has not ended: does anything still resume"
+    let hint = "A task begun by napper.nap() has not ended: does anything still resume"
     #expect(findings.contains { $0.rule == .leak && $0.sentence.contains(hint) }, "\(findings)")
   }
 

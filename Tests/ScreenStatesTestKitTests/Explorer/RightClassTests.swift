@@ -139,6 +139,28 @@ import Testing
     #expect(await explorer.explore().findings == [])
   }
 
+  /// A task that was cancelled shows nothing; the indicator matters where the next load leaves it.
+  @Test(arguments: [false, true])
+  func whatIsLoadingWhileNobodyLooksIsRightUnlessItStays(loadsAgain: Bool) async {
+    var explorer = explorer(showing: { $0.isLoading }) { inputs, _ in
+      let clock = ManualClock()
+      inputs.clock(clock)
+      inputs.task("await list.load()") { list in
+        if list.isLoading, !loadsAgain { return }
+        list.isLoading = true
+        try? await clock.sleep(for: .seconds(10))
+        if !Task.isCancelled { list.isLoading = false }
+      }
+    }
+    explorer.isLoading = { $0 }
+    explorer.loadingEnds(within: .seconds(30))
+    let appears = "let task = Task { await list.load() }"
+    let found = await explorer.explore().findings
+    #expect(found.map(\.rule).contains(.idleLoading) == !loadsAgain, "\(found)")
+    #expect(
+      found.allSatisfy { $0.history.prefix(3) == [appears, "task.cancel()", appears] }, "\(found)")
+  }
+
   @Test func theNameOfAKindMayHaveParentheses() async {
     var explorer = explorerOfPage(kind: { "Step (\($0.count))" }, showing: { $0.count }) {
       $0.act("steps.next()", when: { $0.count < 1 }) { $0.count += 1 }
