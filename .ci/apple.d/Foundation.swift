@@ -105,6 +105,8 @@ extension String {
 // Foundation exports Darwin.
 public let LOCK_EX: Int32 = 2
 public let LOCK_NB: Int32 = 4
+public let LOCK_UN: Int32 = 8
 public let EWOULDBLOCK: Int32 = 35
 public var errno: Int32 { 0 }
+@discardableResult
 public func flock(_ descriptor: Int32, _ operation: Int32) -> Int32 { 0 }

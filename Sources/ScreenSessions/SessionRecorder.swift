@@ -306,7 +306,7 @@ public final class SessionRecorder {
 }
 
 /// A file that a recorder writes, and that no other can write until this is released.
-package final class OpenedFile: Sendable {
+package final class OpenedFile {
   package let handle: FileHandle
 
   fileprivate init(handle: FileHandle) { self.handle = handle }
