@@ -91,8 +91,9 @@ public struct Explorer<Subject: AnyObject, Shown> {
   /// The names of kinds, inputs, answers, services, clocks and properties that need not be reached.
   ///
   /// `orders` stands for the orders beyond the limit of ``Orders/all(limit:)``, `timers` for the timers
-  /// of screens on clocks that are not declared, and `inputs` for those of a class that has none. Kinds are written as in ``mayEnd``. Every
-  /// other one is a finding if no sequence reached it; a property only after all were tried.
+  /// of screens on clocks that are not declared, and `inputs` for those of a class that has none. Kinds
+  /// are written as in ``mayEnd``. Every other one is a finding if no sequence reached it; a property
+  /// only after all were tried.
   public var mayMiss: Set<String> = []
 
   /// The names of state properties whose screen may keep running after the state has exited, and of
