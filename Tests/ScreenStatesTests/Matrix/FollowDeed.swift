@@ -5,7 +5,6 @@ import Testing
 class FollowDeed: WorkDeed {
   final let streams = [0, 1].map { _ in AsyncStream.makeStream(of: Int.self) }
 
-  final let moments = [Moment(), Moment()]
   private let endings = [Moment(), Moment()]
 
   override init(on stage: Stage) {
@@ -18,7 +17,6 @@ class FollowDeed: WorkDeed {
   override func begin(_ index: Int, by actor: StageState) -> StageScreen.Work? {
     actor.follow(streams[index].stream, cause: Deed.cause) { [unowned self] _ in
       told[index] += 1
-      moments[index].happen()
       return nil
     } finished: { [unowned self] _ in
       told[index] += 100
@@ -28,7 +26,8 @@ class FollowDeed: WorkDeed {
 
   override func answer(_ index: Int) async {
     streams[index].continuation.yield(1)
-    await moments[index].hasHappened()
+    let isTold = await eventually { told[index] > 0 }
+    #expect(isTold, "An element is told while what follows it is under way.")
   }
 
   private func eventually(_ condition: () -> Bool) async -> Bool {
@@ -62,7 +61,6 @@ final class ScreenFollowDeed: FollowDeed {
     stage.screen?.follow(streams[index].stream, cause: Deed.cause) { [unowned self] state, _ in
       told[index] += 1
       #expect(state === stage.screen?.state && state.isCurrent)
-      moments[index].happen()
     } finished: { [unowned self] _, _ in
       told[index] += 100
     }
