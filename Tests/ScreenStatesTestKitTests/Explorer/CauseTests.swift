@@ -93,21 +93,6 @@ import Testing
     #expect(await explorer.histories() == [])
   }
 
-  /// What the user did before the answer has nothing to do with it.
-  @Test func aFailureThatLooksLikeAnEmptyAnswerIsOneFindingWhateverCameBefore() async {
-    var explorer = explorerOfPage(showing: { $0.rows }) { inputs in
-      let server = PendingWork<Void, [String]>(whenCancelled: .fail, reporter: .silent)
-      inputs.act("page.load()", atMost: 1) { page in
-        Task { if let rows = try? await server(()) { page.rows = rows } }
-      }
-      inputs.act("page.select(1)", atMost: 1) { $0.count = 1 }
-      inputs.act("page.note = \"x\"", atMost: 1) { $0.text = "x" }
-      inputs.answers("server", of: server, with: [.succeed([]), .fail(Offline())])
-    }
-    explorer.aFailureIsNotShownAsEmpty()
-    #expect(await explorer.explore().findings(.broken).count == 1)
-  }
-
   @Test(arguments: [false, true])
   func pagesOutOfOrderAreFound(isFixed: Bool) async {
     let report = await explorerOfPage(showing: { $0.isLoading }) { inputs in

@@ -9,7 +9,7 @@ func explorerOfModel<Model: AnyObject, Shown>(
   Explorer(model, kind: { _ in "it" }, showing: showing, ignoring: ignoring, make)
 }
 
-/// A view model with the usual properties; what its methods would do stands in the inputs of a test.
+/// A view model with the usual properties, without methods: the inputs of a test change it.
 @MainActor
 final class Page {
   var rows: [String] = []
