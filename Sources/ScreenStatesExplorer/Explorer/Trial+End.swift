@@ -149,7 +149,7 @@ extension Trial {
 
   /// Ends the tasks' calls and sleeps, again and again, and cancels none: a loop would end then.
   private func endTasksInRounds() async -> [Problem] {
-    var begun: [String] = []
+    var (begun, hasSlept): ([String], Bool) = ([], false)
     var (ended, paused, idle) = (0, 0, 0)
     // Where rest is guessed, a task may need many rounds to go on.
     for _ in 0..<1_000 {
@@ -171,13 +171,15 @@ extension Trial {
       begun = known.isEmpty ? [""] : known
       // A task without an end would cost every history as much, so each is told once.
       if ended > 10, coverage.endless.isSuperset(of: begun.map(Finding.step)) { return [] }
-      if isAsleep || !inputs.timers.isEmpty { paused += 1 }
+      let isPausing = !inputs.timers.isEmpty
       await run { [self] in
         for call in calls { call.abandon() }
         inputs.abandonCalls()
         for clock in inputs.clocks { clock.abandonSleepers() }
         _ = await inputs.haveGoneOn()
       }
+      hasSlept = hasSlept || rest?.sleeps.isEmpty == false
+      if isPausing || hasSlept { paused += 1 }
       goOn { rest?.endSleep() }
       await waitForJobsElsewhere(atMost: explorer.patience)
       if outcome.elsewhere > 0 { break }
