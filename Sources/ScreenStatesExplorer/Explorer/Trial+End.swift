@@ -108,6 +108,7 @@ extension Trial {
       witness.attachments = []
     }
     await waitForThreads()
+    let began = tasks.map(\.input).withoutRepeats.joined(separator: ", ")
     rest?.end()
     // A screen on the real clock may have begun a sleep that never ends now; others need that clock.
     SleepingClock.continuous.sleepAgain()
@@ -118,7 +119,6 @@ extension Trial {
       explorer.access.isScreen
       ? ("outlives its released screen", "")
       : ("is still held after the test has released it", ", or end that when the view disappears")
-    let began = tasks.map(\.input).withoutRepeats.joined(separator: ", ")
     let hint =
       explorer.access.isScreen || began.isEmpty
       ? ""
@@ -149,6 +149,7 @@ extension Trial {
 
   /// Ends the tasks' calls and sleeps, again and again, and cancels none: a loop would end then.
   private func endTasksInRounds() async -> [Problem] {
+    // A task that slept once counts at each round: asleep or awake, it may double its number again.
     var (begun, hasSlept): ([String], Bool) = ([], false)
     var (ended, paused, idle) = (0, 0, 0)
     // Where rest is guessed, a task may need many rounds to go on.

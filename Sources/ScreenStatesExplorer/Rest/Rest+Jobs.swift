@@ -84,7 +84,7 @@
     }
 
     /// The number of incomplete tasks, and how many of them run or are enqueued.
-    var tasks: (known: Int, active: Int) {
+    package var tasks: (known: Int, active: Int) {
       Rest.lock.withLock { (incomplete.count, incomplete.count(where: Rest.isActive)) }
     }
 

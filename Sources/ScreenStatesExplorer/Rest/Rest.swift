@@ -123,11 +123,14 @@
     /// Closes it; the remaining jobs never run.
     package func end() {
       Rest.openCount.subtract(1, ordering: .acquiringAndReleasing)
-      Rest.lock.withLock {
+      let tasks = Rest.lock.withLock {
         unsafe Rest.dropped += ready + sleeping.map(\.entry)
         for task in incomplete { unsafe Rest.owners[task] = nil }
+        // They may be freed below, so nothing must ask for their status any more.
+        defer { incomplete = [] }
+        return incomplete
       }
-      for task in incomplete { unsafe Rest.reference(task).release() }
+      for task in tasks { unsafe Rest.reference(task).release() }
     }
 
     /// The result of a task that has ended; nil inside another run.

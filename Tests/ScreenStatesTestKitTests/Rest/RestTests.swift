@@ -13,6 +13,18 @@ import Testing
       let isGuessed = ProcessInfo.processInfo.environment["SCREEN_STATES_GUESS_REST"] != nil
       #expect((RestCheck.missed == nil) != isGuessed)
     }
+
+    /// They may be freed, and asking one whether it was cancelled would then end the process.
+    @Test(.restIsKnown("It runs no jobs."))
+    func aRestThatHasEndedAsksNoTask() {
+      let rest = Rest()
+      var reply: CheckedContinuation<Void, Never>?
+      _ = rest.run { Task { await withCheckedContinuation { reply = $0 } } }
+      #expect(rest.tasks.known == 1)
+      rest.end()
+      #expect(rest.tasks.known == 0)
+      reply?.resume()
+    }
   #endif
 
   private func explorer(calls: Int = 1) -> Explorer<Loader, [String]> {
