@@ -11,8 +11,8 @@ final class Coverage {
     let sentence: String
 
     /// That an action of the user or of the environment is possible.
-    static func input(_ name: String) -> Goal {
-      Goal(rule: .neverPossible, name: name, sentence: "No sequence makes \(name) possible.")
+    static func input(_ name: String, _ place: String = "") -> Goal {
+      Goal(rule: .neverPossible, name: name, sentence: "No sequence makes \(name) possible\(place).")
     }
   }
 
@@ -45,6 +45,8 @@ final class Coverage {
   private(set) var properties: Set<String> = []
 
   private(set) var watched: [String] = []
+  /// Whether the bounds of the inputs end every history.
+  private(set) var isBounded = false
 
   /// What situations tell apart by numbers.
   let lookalikes = Lookalikes()
@@ -55,6 +57,7 @@ final class Coverage {
   ) {
     guard modules.isEmpty else { return }
     watched = inputs.watched.map(\.name)
+    isBounded = inputs.areLimited && (inputs.view.hooks.isEmpty || inputs.view.appearsOnce)
     note(inputs.services.map(\.name))
     goals = inputs.goals
     if inputs.sources.isEmpty, !explorer.access.isScreen {

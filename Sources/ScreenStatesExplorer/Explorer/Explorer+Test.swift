@@ -59,7 +59,7 @@ extension Explorer {
       """
   }
 
-  /// The name of a finding's test: its first words, longer if they are those of another.
+  /// The name of a finding's test: its first words, and a number if they are those of another.
   private func name(of finding: Finding, apartFrom names: inout Set<String>) -> String {
     let rule = finding.rule == .broken ? "" : "\(finding.rule.rawValue) "
     let about = finding.about.split { !$0.isLetter && !$0.isNumber }
@@ -67,8 +67,12 @@ extension Explorer {
     let isName = about.count > 1 && about[0].first?.isLetter == true
     let title = (rule.isEmpty && !isName ? "finding " : rule) + finding.about
     let words = SwiftText.name(title.split(separator: " ").prefix(8).joined(separator: " "))
-    var name = words.prefix(1).lowercased() + words.dropFirst()
-    while !names.insert(name).inserted { name += "Again" }
+    let first = words.prefix(1).lowercased() + words.dropFirst()
+    var (name, number) = (first, 1)
+    while !names.insert(name).inserted {
+      number += 1
+      name = "\(first)\(number)"
+    }
     return name
   }
 }

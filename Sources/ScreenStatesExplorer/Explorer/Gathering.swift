@@ -269,7 +269,7 @@ struct Gathering<Subject: AnyObject, Shown> {
     // The screen's own work may draw in the step in which it ends.
     let thing =
       [after.payload, after.kept, after.path] + after.keptInside
-      + facts.situation.parts(of: .watched)
+      + facts.situation.parts(of: .watched, .answers)
     guard entered ?? (before?.payload != after.payload),
       before?.workOfScreen ?? 0 <= after.workOfScreen,
       let (former, begin) = former(of: thing, after, history),

@@ -19,6 +19,8 @@ public final class Inputs<Subject: AnyObject> {
   private(set) var services: [NamedCalls] = []
   private(set) var watched: [(name: String, source: Snapshot.Source, value: @MainActor () -> Any)] =
     []
+  /// Whether each action and each service has a limit.
+  private(set) var areLimited = true
   private(set) var properties: [(name: String, fails: @MainActor (Subject) -> Bool?)] = []
   private(set) var clocks: [ManualClock] = []
   /// Sends each declared request to a state.
@@ -40,17 +42,26 @@ public final class Inputs<Subject: AnyObject> {
   ///   - call: The Swift call, as a history prints it: `search.type("tea")`.
   ///   - limit: How often a history may do it. A situation in which only that forbids it is no dead
   ///     end and no stuck loading, unless one that differs only in that is.
+  ///   - needsView: Whether it can happen only while the view is there, as a tap can; see
+  ///     ``appear(_:when:_:)``.
   ///   - condition: When it can happen; by default at any time. It may only look, and change nothing.
   ///   - act: The action itself.
   public func act(
-    _ call: String, atMost limit: Int? = nil, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    _ call: String, atMost limit: Int? = nil, needsView: Bool = false,
+    when condition: (@MainActor (Subject) -> Bool)? = nil,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
-    guard let limit else { return add(call, isFree: condition == nil, when: condition, act) }
+    guard let limit else {
+      areLimited = false
+      return add(call, isFree: condition == nil, needsView: needsView, when: condition, act)
+    }
     var count = 0
     watched.append(("how often \(call)", .bounds, { count }))
-    bounds.append { count >= limit && condition?($0) != false }
-    add(call, isFree: false, when: { count < limit && condition?($0) != false }) {
+    bounds.append { [view] subject in
+      count >= limit && (view.isThere || !needsView) && condition?(subject) != false
+    }
+    let isAllowed = { @MainActor in count < limit && condition?($0) != false }
+    add(call, isFree: false, needsView: needsView, when: isAllowed) {
       count += 1
       await act($0)
     }
@@ -109,14 +120,17 @@ public final class Inputs<Subject: AnyObject> {
     services.append(named)
     if let limit {
       watched.append(("the calls of \(name)", .bounds, { min(named.count, limit + 1) }))
+    } else {
+      areLimited = false
     }
     let second = "a second answer of \(name)"
-    if twice { watch(second) { named.toAnswerAgain.map(\.nameWithCause) } }
+    if twice { watched.append((second, .answers, { named.toAnswerAgain.map(\.nameWithCause) })) }
     // The answers may depend on something that no other part of a situation contains.
     if fixed == nil {
-      watch("the answers of \(name)") {
+      let known = { @MainActor in
         (named.toAnswer + named.toAnswerAgain).map { outcomes($0.index).map(\.call) }
       }
+      watched.append(("the answers of \(name)", .answers, known))
     }
     let answer = { (outcome: Outcome<Value>) in "\(name).\(outcome.call)" }
     let names = (fixed?.map(answer) ?? [name]) + (twice ? [second] : [])
@@ -153,6 +167,7 @@ public final class Inputs<Subject: AnyObject> {
   /// is due; the name stands for it in histories.
   public func clock(_ clock: ManualClock, _ name: String = "clock") {
     clocks.append(clock)
+    areLimited = false
     let sentence =
       "Nothing is ever due on \(name); if its time is only read, let an act advance it, and put it into"
       + " mayMiss."
@@ -197,13 +212,18 @@ public final class Inputs<Subject: AnyObject> {
   // MARK: - For the explorer
 
   func add(
-    _ call: String, isFree: Bool, when condition: (@MainActor (Subject) -> Bool)?,
+    _ call: String, isFree: Bool, needsView: Bool = false,
+    when condition: (@MainActor (Subject) -> Bool)?,
     _ act: @escaping @MainActor (Subject) async -> Void
   ) {
     let steps = [
-      PossibleInput<Subject>(name: call, call: call, isFree: isFree, isAct: true, run: act)
+      PossibleInput<Subject>(
+        name: call, call: call, isFree: isFree && !needsView, isAct: true, run: act)
     ]
-    add([.input(call)], { $0 == call }) { condition?($0) == false ? [] : steps }
+    let place = needsView ? " while the view is there" : ""
+    add([.input(call, place)], { $0 == call }) { [view] subject in
+      needsView && !view.isThere || condition?(subject) == false ? [] : steps
+    }
   }
 
   /// Whether a call is that of an input, possible or not.

@@ -4,12 +4,14 @@ extension Search {
   /// What never repeats, in a sentence with three values and the remedy; nil if everything does.
   var whatGrows: String? {
     growing.map { name, texts in
+      let source = nodes.last?.facts.situation.parts.first { $0.name == name }?.source
       let latest = Self.cut(texts.suffix(3).map { $0.replacing("\n", with: " ") })
-      let isOfAnswers = ["the answers of ", "a second answer of "].contains(where: name.hasPrefix)
       let remedy =
-        if coverage.watched.contains(name), !isOfAnswers {
+        if coverage.isBounded, !explorer.access.isScreen {
+          "all inputs are bounded, so this ends: lower a bound, or put what decides nothing into ignoring"
+        } else if source == .watched {
           "watch a value of it that has fewer values"
-        } else if isOfAnswers || name.hasPrefix("the ") || explorer.names.contains(name) {
+        } else if source == .answers || name.hasPrefix("the ") || explorer.names.contains(name) {
           "bound the inputs with atMost and the calls with upTo, or set situation"
         } else {
           "put it into ignoring, watch what matters of it, or give it a type with fewer values"

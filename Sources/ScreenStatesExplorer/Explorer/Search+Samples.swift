@@ -24,7 +24,7 @@ extension Search {
     }
     guard let first = trial.look() else { return nil }
     let inner = trial.screen?.descendants.map { WeakObject($0) } ?? []
-    let watched = comparing ? trial.situation(of: first).parts(of: .watched) : []
+    let watched = comparing ? trial.situation(of: first).parts(of: .watched, .answers) : []
     if comparing {
       if first.kind == sample.name { gathering.add(trial.guards, in: first.kind) }
       gathering.find(await trial.stop(in: first.path), [sample.call])
@@ -54,7 +54,7 @@ extension Search {
     }
     guard let second = trial.look(), first.kept == second.kept,
       isHeld != true || first.keptInside == second.keptInside, !isSame(first, second),
-      trial.situation(of: second).parts(of: .watched) == watched
+      trial.situation(of: second).parts(of: .watched, .answers) == watched
     else { return }
     gathering.find(
       .differentDisplays,

@@ -21,6 +21,8 @@ struct Snapshot {
     case surroundings
     /// What the test watches.
     case watched
+    /// The answers that a service can give now.
+    case answers
     /// It says only what the bounds of the inputs still allow.
     case bounds
   }
@@ -43,8 +45,8 @@ struct Snapshot {
   /// What it is, whatever the bounds of the inputs still allow.
   var withoutBounds: [String] { parts.filter { $0.source != .bounds }.map { $0.text } }
 
-  func parts(of source: Source) -> [String] {
-    parts.filter { $0.source == source }.map { $0.text }
+  func parts(of sources: Source...) -> [String] {
+    parts.filter { sources.contains($0.source) }.map { $0.text }
   }
 
   /// The difference from another situation, in words; nil if there is none.

@@ -96,6 +96,17 @@ import Testing
     #expect(growth.contains("; bound the inputs"), "\(growth)")
   }
 
+  /// It has many values, and ends.
+  @Test func whatIsBoundedIsNotSaidToGrowForEver() async throws {
+    var explorer = explorerOfPage(showing: { $0.rows }) { inputs in
+      inputs.act("page.add()", atMost: 30) { $0.rows.append("row") }
+    }
+    explorer.depth = 20
+    let growth = try #require(await explorer.explore().growth)
+    #expect(growth.hasPrefix("rows never repeated along the longest sequence: "), "\(growth)")
+    #expect(growth.contains("; all inputs are bounded, so this ends: lower a bound"), "\(growth)")
+  }
+
   @Test(arguments: ["a", String(repeating: "long ", count: 30)])
   func longValuesAreCutWhereTheyDiffer(item: String) async throws {
     let growth = try #require(

@@ -104,7 +104,7 @@ import Testing
     #expect(await explorer.holds("what is shown stays while the feed loads again", after: calls))
   }
 
-  @MainActor @Test func whatIsShownStaysWhileTheFeedLoadsAgain() async throws {
+  @MainActor @Test func whatIsShownStaysWhileTheFeedLoads2() async throws {
     let explorer = returningExplorer()
     let calls: [String] = [
       "feed.begin()",
@@ -139,7 +139,7 @@ import Testing
     #expect(await explorer.holds("loading shows while something is awaited", after: calls))
   }
 
-  @MainActor @Test func loadingShowsWhileSomethingIsAwaitedAgain() async throws {
+  @MainActor @Test func loadingShowsWhileSomethingIsAwaited2() async throws {
     let explorer = feedExplorer()
     let calls: [String] = [
       "feed.begin()",
@@ -152,7 +152,7 @@ import Testing
     #expect(await explorer.holds("loading shows while something is awaited", after: calls))
   }
 
-  @MainActor @Test func loadingShowsWhileSomethingIsAwaitedAgainAgain() async throws {
+  @MainActor @Test func loadingShowsWhileSomethingIsAwaited3() async throws {
     let explorer = feedExplorer()
     let calls: [String] = [
       "feed.begin()",

@@ -139,6 +139,29 @@ import Testing
     #expect(await explorer.explore().findings == [])
   }
 
+  /// A tap needs a view, and a notification does not.
+  @Test(arguments: [false, true])
+  func whatNeedsTheViewComesOnlyWhileItIsThere(needsView: Bool) async {
+    var explorer = explorer(showing: { $0.count }) { inputs, _ in
+      inputs.appear("counter.open()") { $0.isOpen = true }
+      inputs.disappear("counter.close()") { $0.isOpen = false }
+      inputs.act("counter.tap()", atMost: 1, needsView: needsView) { counter in
+        counter.count += counter.isOpen ? 1 : 100
+      }
+    }
+    explorer.always("no tap comes while it is closed") { _, count in count < 100 }
+    let found = await explorer.explore().findings
+    #expect(found.map(\.history) == (needsView ? [] : [["counter.tap()"]]), "\(found)")
+  }
+
+  @Test func whatNeedsAViewIsNeverPossibleWithoutOne() async {
+    let report = await explorer(showing: { $0.count }) { inputs, _ in
+      inputs.act("counter.tap()", needsView: true) { $0.count = 1 }
+    }.explore()
+    let sentence = "No sequence makes counter.tap() possible while the view is there."
+    #expect(report.findings(.neverPossible).map(\.sentence) == [sentence])
+  }
+
   /// A task that was cancelled shows nothing; the indicator matters where the next load leaves it.
   @Test(arguments: [false, true])
   func whatIsLoadingWhileNobodyLooksIsRightUnlessItStays(loadsAgain: Bool) async {
