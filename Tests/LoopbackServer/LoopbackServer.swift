@@ -34,7 +34,7 @@ public final class LoopbackServer: Sendable {
   public init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
     let (requests, arrived) = AsyncStream<String>.makeStream()
     self.requests = requests
-    let (listener, port) = try Self.openListener()
+    let (listener, port) = try Self.openSocket(listens: true)
     self.port = port
     Thread.detachNewThread { [connections] in
       while !connections.areOver {
@@ -65,16 +65,12 @@ public final class LoopbackServer: Sendable {
     return url
   }
 
-  /// A port on which nobody listens.
-  public static func refusedPort() throws -> UInt16 {
-    let (listener, port) = try openListener()
-    _ = close(listener)
-    return port
-  }
+  /// A port on which nobody listens, now or later: this process keeps it.
+  public static func refusedPort() throws -> UInt16 { try openSocket(listens: false).port }
 
   // MARK: - Sockets
 
-  private static func openListener() throws -> (Int32, UInt16) {
+  private static func openSocket(listens: Bool) throws -> (number: Int32, port: UInt16) {
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -86,7 +82,7 @@ public final class LoopbackServer: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isReady = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
-        unsafe (bind(listener, general, length) == 0 && listen(listener, 64) == 0
+        unsafe (bind(listener, general, length) == 0 && (!listens || listen(listener, 64) == 0)
           && getsockname(listener, general, &length) == 0)
       }
     }

@@ -246,8 +246,7 @@ import Testing
     let report = await explorerOfModel(Doorbell.self, showing: { $0.state }) { inputs in
       inputs.act("bell.open()", when: { $0.state == "off" }) { bell in
         bell.open()
-        let soon = DispatchTime.now() + .milliseconds(30)
-        DispatchQueue.main.asyncAfter(deadline: soon) { withExtendedLifetime(bell) {} }
+        LastHolder(bell).wait()
       }
       return Doorbell()
     }.explore()
@@ -289,5 +288,19 @@ import Testing
     try #require(found.count == 2)
     #expect(found[0].test?.contains("func findingDefault() async") == true)
     #expect(found[1].test?.contains("func finding2ErrorsNeverCome() async") == true)
+  }
+}
+
+/// Holds an object on the main queue until nobody else holds it, however long that takes.
+@MainActor
+private final class LastHolder {
+  private var bell: Doorbell
+
+  init(_ bell: Doorbell) { self.bell = bell }
+
+  func wait() {
+    DispatchQueue.main.async { @Sendable [self] in
+      MainActor.assumeIsolated { if !isKnownUniquelyReferenced(&bell) { wait() } }
+    }
   }
 }
