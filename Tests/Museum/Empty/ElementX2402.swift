@@ -8,26 +8,20 @@ extension Exhibit {
     .emptyAfterAnswer, needs: .schedule, history: ["list.open()"],
     inScreens: .twoFrames
   ) { isFixed in
-    var explorer = Explorer(of: List.self) {
+    Explorer(of: List.self) {
       (rows: $0.rows, isLoading: $0.isLoading)
     } make: { inputs in
       inputs.act("list.open()", when: { $0.rows == nil }) { $0.open() }
+      inputs.always(.emptyAfterAnswer) { !$0.hasBeenEmpty }
       return List(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.always(.emptyAfterAnswer) { list, _ in !list.hasBeenEmpty }
-    return explorer
   }
 }
 
-@MainActor
-private final class List {
-  private let isFixed: Bool
+private final class List: Fixable {
   private(set) var hasBeenEmpty = false
   private(set) var isLoading = false { didSet { look() } }
   private(set) var rows: [String]? { didSet { look() } }
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func open() {
     let loading = Task { isLoading = await elsewhere(true) }

@@ -18,7 +18,7 @@ extension Exhibit {
         $0.goOnline()
       }
       inputs.answers("server", of: server, with: [.succeed([]), .succeed([1])])
-      inputs.always(Property.failureIsNotEmpty.rawValue, when: { $0.phase == .list([]) }) { _ in
+      inputs.always(.failureIsNotEmpty, when: { $0.phase == .list([]) }) { _ in
         !server.calls.isEmpty
       }
       return List(server, isFixed)

@@ -8,16 +8,15 @@ extension Exhibit {
     .endIsVisible, history: ["bookmarks.open()", "await server.calls[0].succeed([])"],
     inScreens: .yes("a state that draws nothing in `enter()`")
   ) { isFixed in
-    var explorer = Explorer(of: Bookmarks.self) {
+    Explorer(of: Bookmarks.self) {
       $0.text
     } make: { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("bookmarks.open()", when: { _ in server.isFree(upTo: 1) }) { $0.open() }
       inputs.answers("server", of: server, with: [.succeed([]), .succeed(["a"])])
+      inputs.always(.endIsVisible) { !$0.text.isEmpty }
       return Bookmarks(server, isFixed)
     }
-    explorer.always(.endIsVisible) { _, text in !text.isEmpty }
-    return explorer
   }
 }
 

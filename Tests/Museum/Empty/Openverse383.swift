@@ -14,7 +14,7 @@ extension Exhibit {
       let server = PendingWork<Void, [Int]>(reporter: .silent)
       inputs.act("search.begin()", when: { _ in server.isFree(upTo: 1) }) { $0.begin() }
       inputs.answers("server", of: server, with: [.succeed([]), .succeed([1])])
-      inputs.always(Property.emptyAfterAnswer.rawValue, when: { $0.saysNoResults }) { _ in
+      inputs.always(.emptyAfterAnswer, when: { $0.saysNoResults }) { _ in
         !server.calls.isEmpty && server.waiting.isEmpty
       }
       return Search(server, isFixed)

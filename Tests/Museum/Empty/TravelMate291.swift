@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.answers(
         "server", of: server, with: [.succeed([]), .succeed([1]), .fail(Offline())])
       inputs.always(
-        Property.failureIsNotEmpty.rawValue, when: { $0.picture == "no connection" }
+        .failureIsNotEmpty, when: { $0.picture == "no connection" }
       ) { _ in
         hasFailed
       }
@@ -31,20 +31,13 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Search {
-  private let isFixed: Bool
-  private let find: @MainActor () async throws -> [Int]
+private final class Search: Asking<Void, [Int]> {
   private(set) var found: [Int] = []
   private(set) var picture: String?
 
-  init(_ isFixed: Bool, find: @escaping @MainActor () async throws -> [Int]) {
-    (self.isFixed, self.find) = (isFixed, find)
-  }
-
   func begin() {
     Task {
-      let answer = try? await find()
+      let answer = try? await ask(())
       found = answer ?? []
       guard found.isEmpty else { return }
       picture = isFixed && answer != nil ? "no hits" : "no connection"

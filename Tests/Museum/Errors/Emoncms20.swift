@@ -21,7 +21,7 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       inputs.clock(clock)
       inputs.watch("hasSucceeded") { hasSucceeded }
-      inputs.always(Property.successClearsError.rawValue) { !hasSucceeded || !$0.isRed }
+      inputs.always(.successClearsError) { !hasSucceeded || !$0.isRed }
       return Feed(clock, isFixed) {
         hasSucceeded = false
         let value = try await server(())

@@ -17,7 +17,7 @@ extension Exhibit {
       var isExpired = false
       inputs.act("timeline.open()", when: { _ in server.isFree(upTo: 1) }) { $0.open() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(LoginHasExpired())])
-      inputs.always(Property.expiredLeadsToLogin.rawValue, when: { _ in isExpired }) { $0.isLogin }
+      inputs.always(.expiredLeadsToLogin, when: { _ in isExpired }) { $0.isLogin }
       return Timeline(isFixed) {
         do { return try await server(()) } catch let error as LoginHasExpired {
           isExpired = true
@@ -30,21 +30,14 @@ extension Exhibit {
 
 private struct LoginHasExpired: Error {}
 
-@MainActor
-private final class Timeline {
-  private let isFixed: Bool
-  private let load: @MainActor () async throws -> Int
+private final class Timeline: Asking<Void, Int> {
   private(set) var (isLoading, isLogin) = (false, false)
-
-  init(_ isFixed: Bool, load: @escaping @MainActor () async throws -> Int) {
-    (self.isFixed, self.load) = (isFixed, load)
-  }
 
   func open() {
     isLoading = true
     Task {
       do {
-        _ = try await load()
+        _ = try await ask(())
         isLoading = false
       } catch  where isFixed {
         (isLoading, isLogin) = (false, true)

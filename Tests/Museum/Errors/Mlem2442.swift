@@ -22,7 +22,7 @@ extension Exhibit {
       }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       inputs.watch("refreshes") { refreshes }
-      inputs.always(Property.retryAsksAgain.rawValue) { _ in server.calls.count == refreshes }
+      inputs.always(.retryAsksAgain) { _ in server.calls.count == refreshes }
       return Feed(server, isFixed)
     }
   }

@@ -22,7 +22,7 @@ extension Exhibit {
       }
       inputs.answers("server", of: server) { page, _ in [.succeed(page)] }
       inputs.watch("refreshes") { refreshes }
-      inputs.always(Property.retryAsksAgain.rawValue) { _ in
+      inputs.always(.retryAsksAgain) { _ in
         server.calls.count { $0.argument == 0 } == refreshes
       }
       return List(server, isFixed)

@@ -11,27 +11,21 @@ extension Exhibit {
       "await clock.advance(by: .milliseconds(800))",
     ], inScreens: .yes("a state that exits when its timer fires, even if the router is not ready")
   ) { isFixed in
-    var explorer = Explorer(of: App.self) {
+    Explorer(of: App.self) {
       (isReady: $0.isReady, opened: $0.opened)
     } make: { inputs in
       let clock = ManualClock()
       inputs.act("app.start(by: \"link\")", when: { !$0.isStarted }) { $0.start(by: "link") }
       inputs.clock(clock)
+      inputs.always(.requestReachesItsEnd, when: { $0.isReady }) { $0.opened == "link" }
       return App(clock, isFixed)
     }
-    explorer.always(.requestReachesItsEnd, when: { $1.isReady }) { $1.opened == "link" }
-    return explorer
   }
 }
 
-@MainActor
-private final class App {
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class App: Timed {
   private(set) var (isStarted, isReady) = (false, false)
   private(set) var opened: String?
-
-  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
 
   func start(by link: String) {
     isStarted = true

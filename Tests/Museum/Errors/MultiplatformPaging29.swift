@@ -19,7 +19,7 @@ extension Exhibit {
         "pager.reset()", when: { !$0.isReset && !$0.rows.isEmpty && server.waiting.isEmpty }
       ) { $0.reset() }
       inputs.answers("server", of: server, with: [.succeed(1)])
-      inputs.always(Property.retryAsksAgain.rawValue, when: { $0.isReset }) { _ in
+      inputs.always(.retryAsksAgain, when: { $0.isReset }) { _ in
         server.calls.count == 2
       }
       return Pager(server, isFixed)

@@ -16,7 +16,7 @@ extension Exhibit {
       inputs.act("events.load()", when: { _ in server.isFree(upTo: 1) }) { $0.load() }
       inputs.act("events.rotate()", when: { $0.messages < 2 }) { $0.rotate() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
-      inputs.always(Property.oneMessage.rawValue) { $0.messages <= server.calls.count }
+      inputs.always(.oneMessage) { $0.messages <= server.calls.count }
       return Events(server, isFixed)
     }
   }

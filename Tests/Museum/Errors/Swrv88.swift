@@ -10,16 +10,15 @@ extension Exhibit {
       "await server.calls[1].succeed(1)",
     ], inScreens: .besides
   ) { isFixed in
-    var explorer = Explorer(of: Cache.self) {
+    Explorer(of: Cache.self) {
       (data: $0.data, error: $0.error)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
       inputs.act("cache.load()", when: { !$0.isLoading && server.isFree() }) { $0.load() }
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
+      inputs.always(.successClearsError, when: { $0.data != nil }) { $0.error == nil }
       return Cache(server, isFixed)
     }
-    explorer.always(.successClearsError, when: { $1.data != nil }) { $1.error == nil }
-    return explorer
   }
 }
 

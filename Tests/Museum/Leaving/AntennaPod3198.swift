@@ -15,28 +15,21 @@ extension Exhibit {
       inputs.act("list.open()", when: { !$0.isThere && database.isFree() }) { $0.open() }
       inputs.act("list.leave()", when: { $0.isThere }) { $0.leave() }
       inputs.answers("database", of: database, with: [.succeed(1), .fail(Offline())])
-      inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasUnhandledError }
+      inputs.always(.nothingAfterLeaving) { !$0.hasUnhandledError }
       return List(database, isFixed)
     }
   }
 }
 
-@MainActor
-private final class List {
-  private let database: PendingWork<Void, Int>
-  private let isFixed: Bool
+private final class List: Served<Void, Int> {
   private var loading: Task<Void, Never>?
   private(set) var isThere = false
   private(set) var hasUnhandledError = false
 
-  init(_ database: PendingWork<Void, Int>, _ isFixed: Bool) {
-    (self.database, self.isFixed) = (database, isFixed)
-  }
-
   func open() {
     isThere = true
     loading = Task {
-      do { _ = try await database(()) } catch {
+      do { _ = try await server(()) } catch {
         if isFixed, Task.isCancelled { return }
         hasUnhandledError = !isThere
       }

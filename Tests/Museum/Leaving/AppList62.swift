@@ -14,7 +14,7 @@ extension Exhibit {
       let server = PendingWork<Void, Int>(reporter: .silent)
       inputs.act("list.resume()", when: { !$0.isResumed }) { $0.resume() }
       inputs.answers("server", of: server, with: [.succeed(1)])
-      inputs.always(Property.loadsOncePerAppearance.rawValue) { _ in server.calls.count < 2 }
+      inputs.always(.loadsOncePerAppearance) { _ in server.calls.count < 2 }
       let list = List(server, isFixed)
       list.create()
       return list

@@ -21,7 +21,7 @@ extension Exhibit {
       }
       inputs.act("login.back()", when: { $0.code != nil }) { $0.back() }
       inputs.answers("server", of: server, with: [.succeed(true)])
-      inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasMissedItsChild }
+      inputs.always(.nothingAfterLeaving) { !$0.hasMissedItsChild }
       return Login(server, isFixed)
     }
   }

@@ -9,39 +9,30 @@ extension Exhibit {
     .nothingAfterLeaving, needs: .schedule, history: ["sheet.finish()"],
     inScreens: .lateAnswer
   ) { isFixed in
-    var explorer = Explorer(of: Sheet.self) {
+    Explorer(of: Sheet.self) {
       $0.isPresented
     } make: { inputs in
       inputs.act("sheet.finish()", when: { $0.isPresented }) { $0.finish() }
+      inputs.always(.nothingAfterLeaving) { !$0.hasBegunTooLate }
       return Sheet(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.always(.nothingAfterLeaving) { sheet, _ in !sheet.hasBegunTooLate }
-    return explorer
   }
 }
 
-@MainActor
-private final class Sheet {
-  private let isFixed: Bool
+private final class Sheet: Fixable {
   private(set) var isPresented = true
   private(set) var hasBegunTooLate = false
 
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
-
   func finish() {
     Task {
-      await Self.elsewhere()
+      await elsewhere(())
       if !isFixed || isPresented { beginNextEffect() }
     }
     Task {
-      await Self.elsewhere()
+      await elsewhere(())
       isPresented = false
     }
   }
 
   private func beginNextEffect() { hasBegunTooLate = !isPresented }
-
-  @concurrent
-  private static func elsewhere() async { await Task.yield() }
 }

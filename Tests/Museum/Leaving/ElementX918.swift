@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.act("members.appear()", when: { !$0.isInFront }) { $0.appear() }
       inputs.act("members.showDetail()", when: { $0.isInFront }) { $0.showDetail() }
       inputs.answers("server", of: server, with: [.succeed(1)])
-      inputs.always(Property.loadsOncePerAppearance.rawValue) { _ in server.calls.count < 2 }
+      inputs.always(.loadsOncePerAppearance) { _ in server.calls.count < 2 }
       return Members(server, isFixed)
     }
   }

@@ -18,7 +18,7 @@ extension Exhibit {
       inputs.disappear("page.close()") { $0.close() }
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.clock(clock)
-      inputs.always(Property.nothingAfterLeaving.rawValue) { !$0.hasStrayed }
+      inputs.always(.nothingAfterLeaving) { !$0.hasStrayed }
       return PolledPage(server, clock, isFixed)
     }
     explorer.callsPerTask = 3  // Later polls show nothing new.
@@ -26,16 +26,9 @@ extension Exhibit {
   }
 }
 
-@MainActor private final class PolledPage {
-  private let server: PendingWork<Void, Int>
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class PolledPage: ServedInTime<Void, Int> {
   private var polling, timer: Task<Void, any Error>?
   private(set) var (isOpen, hasStrayed) = (false, false)
-
-  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isFixed: Bool) {
-    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
-  }
 
   func open() {
     isOpen = true

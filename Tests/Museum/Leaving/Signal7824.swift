@@ -18,7 +18,7 @@ extension Exhibit {
       inputs.act("search.leave()", when: { $0.isThere }) { $0.leave() }
       inputs.answers("database", of: database, with: [.succeed(1)])
       inputs.clock(clock)
-      inputs.always(Property.nothingAfterLeaving.rawValue) {
+      inputs.always(.nothingAfterLeaving) {
         $0.isThere || database.waiting.isEmpty
       }
       return Search(database, clock, isFixed)
@@ -26,23 +26,15 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Search {
-  private let database: PendingWork<Void, Int>
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class Search: ServedInTime<Void, Int> {
   private var (delay, query): (Task<Void, any Error>?, Task<Int, any Error>?)
   private(set) var isThere = true
-
-  init(_ database: PendingWork<Void, Int>, _ clock: ManualClock, _ isFixed: Bool) {
-    (self.database, self.clock, self.isFixed) = (database, clock, isFixed)
-  }
 
   func type() {
     delay?.cancel()
     delay = Task {
       try await clock.sleep(for: .milliseconds(500))
-      query = Task { try await database(()) }
+      query = Task { try await server(()) }
     }
   }
 

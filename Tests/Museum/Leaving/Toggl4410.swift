@@ -23,7 +23,7 @@ extension Exhibit {
         screen.dismiss()
       }
       inputs.clock(clock)
-      inputs.always(Property.nothingAfterLeaving.rawValue) { _ in !hasStrayed }
+      inputs.always(.nothingAfterLeaving) { _ in !hasStrayed }
       return TimerScreen(clock, isFixed) { if !isThere { hasStrayed = true } }
     }
   }

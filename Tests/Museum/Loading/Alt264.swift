@@ -9,7 +9,7 @@ extension Exhibit {
     history: ["store.load()", "store.load()", "await server.calls[0].succeed(1)"],
     inScreens: .onPurpose("two loads of one state, and the first to end exits it")
   ) { isFixed in
-    var explorer = Explorer(of: Store.self) {
+    Explorer(of: Store.self, isLoading: { $0.isLoading }, everyWaitShows: true) {
       (isLoading: $0.isLoading, data: $0.data)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
@@ -17,9 +17,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1)])
       return Store(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    explorer.everyWaitShows = true
-    return explorer
   }
 }
 

@@ -9,26 +9,20 @@ extension Exhibit {
     .waitingShowsLoading, needs: .schedule, history: ["rooms.open()"],
     inScreens: .twoFrames
   ) { isFixed in
-    var explorer = Explorer(of: Rooms.self) {
+    Explorer(of: Rooms.self) {
       (isSkeleton: $0.isSkeleton, rows: $0.rows)
     } make: { inputs in
       inputs.act("rooms.open()", when: { $0.isSkeleton }) { $0.open() }
+      inputs.always(.waitingShowsLoading) { !$0.hasBeenBlank }
       return Rooms(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.always(.waitingShowsLoading) { rooms, _ in !rooms.hasBeenBlank }
-    return explorer
   }
 }
 
-@MainActor
-private final class Rooms {
-  private let isFixed: Bool
+private final class Rooms: Fixable {
   private(set) var hasBeenBlank = false
   private(set) var isSkeleton = true { didSet { look() } }
   private(set) var rows: [String] = [] { didSet { look() } }
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func open() {
     let reading = Task { rows = await elsewhere(["room"]) }

@@ -8,7 +8,7 @@ extension Exhibit {
     .loadingOnlyWhileWaiting, history: ["preview.next()", "await server.calls[0].succeed([])"],
     inScreens: .onPurpose("the result of the work has to name no next kind")
   ) { isFixed in
-    var explorer = Explorer(of: Preview.self) {
+    Explorer(of: Preview.self, isLoading: { $0.isLoading }) {
       (isLoading: $0.isLoading, media: $0.media)
     } make: { inputs in
       let server = PendingWork<Void, [Int]>(reporter: .silent)
@@ -16,8 +16,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed([1]), .succeed([])])
       return Preview(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    return explorer
   }
 }
 

@@ -27,18 +27,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Login {
-  private let server: PendingWork<Void, Void>
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class Login: ServedInTime<Void, Void> {
   private(set) var isLoading = false
   private(set) var error: String?
   private(set) var failures = 0
-
-  init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isFixed: Bool) {
-    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
-  }
 
   func submit() {
     (isLoading, error) = (true, nil)

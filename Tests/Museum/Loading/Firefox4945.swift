@@ -9,25 +9,18 @@ extension Exhibit {
     .loadingOnlyWhileWaiting, needs: .schedule, history: ["library.show()"],
     inScreens: .indicator
   ) { isFixed in
-    var explorer = Explorer(of: Library.self) {
+    Explorer(of: Library.self, isLoading: { $0.isLoading }) {
       (isLoading: $0.isLoading, rows: $0.rows)
     } make: { inputs in
       inputs.act("library.show()", when: { $0.rows.isEmpty }) { $0.show() }
       return Library(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.isLoading = { $0.isLoading }
-    return explorer
   }
 }
 
-@MainActor
-private final class Library {
-  private let isFixed: Bool
+private final class Library: Fixable {
   private(set) var isLoading = false
   private(set) var rows: [String] = []
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func show() {
     let beginning = Task { isLoading = await elsewhere(true) }

@@ -15,7 +15,7 @@ extension Exhibit {
       inputs.act("app.begin()", when: { !$0.isInProgress }) { $0.begin() }
       inputs.act("app.killAndReopen()") { $0.killAndReopen() }
       inputs.answers("server", of: server, with: [.succeed(1)])
-      inputs.always(Property.restoredIsNotWaiting.rawValue) { app in
+      inputs.always(.restoredIsNotWaiting) { app in
         !app.isInProgress || !server.waiting.isEmpty
       }
       return App(server, isFixed)

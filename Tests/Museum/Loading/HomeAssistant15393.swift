@@ -9,7 +9,7 @@ extension Exhibit {
     .comesToRest, history: ["panel.choose(\"x\")"],
     inScreens: .yes("a loading state without a deadline")
   ) { isFixed in
-    var explorer = Explorer(of: Panel.self) {
+    Explorer(of: Panel.self, isLoading: { $0.isLoading }) {
       (isLoading: $0.isLoading, chart: $0.chart)
     } make: { inputs in
       let server = PendingWork<String, String>(whenCancelled: .fail, reporter: .silent)
@@ -20,8 +20,6 @@ extension Exhibit {
       inputs.answers("server", of: server) { name, _ in name == "x" ? [] : [.succeed(name)] }
       return Panel(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    return explorer
   }
 }
 

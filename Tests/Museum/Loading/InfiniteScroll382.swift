@@ -9,7 +9,7 @@ extension Exhibit {
     .comesToRest, needs: .schedule, history: ["list.refresh(); list.refresh()"],
     inScreens: .indicator
   ) { isFixed in
-    var explorer = Explorer(of: List.self) {
+    Explorer(of: List.self, isLoading: { $0 }) {
       $0.isRefreshing
     } make: { inputs in
       inputs.act("list.refresh(); list.refresh()", when: { !$0.hasRefreshed }) { list in
@@ -18,18 +18,11 @@ extension Exhibit {
       }
       return List(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.isLoading = { $0 }
-    return explorer
   }
 }
 
-@MainActor
-private final class List {
-  private let isFixed: Bool
+private final class List: Fixable {
   private var (begun, ended) = (0, 0)
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   var hasRefreshed: Bool { begun > 0 }
   var isRefreshing: Bool { ended < begun }
@@ -38,11 +31,8 @@ private final class List {
     begun += 1
     let number = begun
     Task {
-      await Self.load()
+      await elsewhere(())
       ended = isFixed ? max(ended, number) : number
     }
   }
-
-  @concurrent
-  private static func load() async { await Task.yield() }
 }

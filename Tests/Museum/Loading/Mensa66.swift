@@ -9,7 +9,7 @@ extension Exhibit {
     history: ["menu.load()", "await server.calls[0].fail(Offline())", "menu.retry()"],
     inScreens: .onPurpose("the error state has to load by itself, without a transition")
   ) { isFixed in
-    var explorer = Explorer(of: Menu.self) {
+    Explorer(of: Menu.self, isLoading: { $0.isLoading }, everyWaitShows: true) {
       (isLoading: $0.isLoading, error: $0.error, meals: $0.meals)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
@@ -18,9 +18,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       return Menu(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    explorer.everyWaitShows = true
-    return explorer
   }
 }
 

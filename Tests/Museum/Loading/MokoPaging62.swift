@@ -9,7 +9,7 @@ extension Exhibit {
     history: ["list.loadMore()", "await server.calls[0].fail(Offline())", "list.refresh()"],
     inScreens: .silentFailure
   ) { isFixed in
-    var explorer = Explorer(of: List.self) {
+    Explorer(of: List.self, isLoading: { $0.isRefreshing }) {
       (isRefreshing: $0.isRefreshing, rows: $0.rows)
     } make: { inputs in
       let server = PendingWork<Int, Int>(reporter: .silent)
@@ -24,8 +24,6 @@ extension Exhibit {
       }
       return List(server, isFixed)
     }
-    explorer.isLoading = { $0.isRefreshing }
-    return explorer
   }
 }
 

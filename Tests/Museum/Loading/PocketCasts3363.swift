@@ -9,25 +9,18 @@ extension Exhibit {
     .comesToRest, needs: .schedule, history: ["car.connect()"],
     inScreens: .onPurpose("the result of the work has to name no next kind")
   ) { isFixed in
-    var explorer = Explorer(of: Car.self) {
+    Explorer(of: Car.self, isLoading: { $0 == "Loading" }) {
       $0.text
     } make: { inputs in
       inputs.act("car.connect()", when: { $0.text == nil }) { $0.connect() }
       return Car(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.isLoading = { $0 == "Loading" }
-    return explorer
   }
 }
 
-@MainActor
-private final class Car {
-  private let isFixed: Bool
+private final class Car: Fixable {
   private var rows: String?
   private(set) var text: String?
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func connect() {
     Task {

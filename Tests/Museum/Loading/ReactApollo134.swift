@@ -12,7 +12,7 @@ extension Exhibit {
     ],
     inScreens: .silentFailure
   ) { isFixed in
-    var explorer = Explorer(of: Query.self) {
+    Explorer(of: Query.self, isLoading: { $0.isLoading }) {
       (isLoading: $0.isLoading, data: $0.data, error: $0.error)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
@@ -23,8 +23,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       return Query(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    return explorer
   }
 }
 

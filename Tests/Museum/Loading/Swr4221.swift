@@ -10,7 +10,7 @@ extension Exhibit {
     history: ["cache.load()", "cache.write(2)", "await server.calls[0].succeed(1)"],
     inScreens: .onPurpose("the result of the work has to name no next kind")
   ) { isFixed in
-    var explorer = Explorer(of: Cache.self) {
+    Explorer(of: Cache.self, isLoading: { $0.isLoading }) {
       (isLoading: $0.isLoading, data: $0.data)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
@@ -19,8 +19,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1)])
       return Cache(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    return explorer
   }
 }
 

@@ -9,7 +9,7 @@ extension Exhibit {
     .waitingShowsLoading, needs: .twoCalls, history: ["fetch.load()", "fetch.load()"],
     inScreens: .lateAnswer
   ) { isFixed in
-    var explorer = Explorer(of: Fetch.self) {
+    Explorer(of: Fetch.self, isLoading: { $0.isLoading }, everyWaitShows: true) {
       (isLoading: $0.isLoading, data: $0.data)
     } make: { inputs in
       let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
@@ -17,9 +17,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       return Fetch(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    explorer.everyWaitShows = true
-    return explorer
   }
 }
 

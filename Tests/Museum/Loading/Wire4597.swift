@@ -10,34 +10,26 @@ extension Exhibit {
     history: ["list.read()", "await database.calls[0].succeed([])", "list.read()"],
     inScreens: .yes("the state that reads again is the one that shows the shimmer")
   ) { isFixed in
-    var explorer = Explorer(of: List.self) {
+    Explorer(of: List.self) {
       (isLoading: $0.isLoading, rows: $0.rows)
     } make: { inputs in
       let database = PendingWork<Void, [Int]>(reporter: .silent)
       inputs.act("list.read()", when: { !$0.isReading && database.isFree() }) { $0.read() }
       inputs.answers("database", of: database, with: [.succeed([]), .succeed([1])])
+      inputs.always(.loadingKeepsAnswers, when: { $0.rows != nil }) { !$0.isLoading }
       return List(database, isFixed)
     }
-    explorer.always(.loadingKeepsAnswers, when: { list, _ in list.rows != nil }) { !$1.isLoading }
-    return explorer
   }
 }
 
-@MainActor
-private final class List {
-  private let database: PendingWork<Void, [Int]>
-  private let isFixed: Bool
+private final class List: Served<Void, [Int]> {
   private(set) var isReading = false
   private(set) var rows: [Int]?
-
-  init(_ database: PendingWork<Void, [Int]>, _ isFixed: Bool) {
-    (self.database, self.isFixed) = (database, isFixed)
-  }
 
   var isLoading: Bool { isReading && (isFixed ? rows == nil : (rows ?? []).isEmpty) }
 
   func read() {
     isReading = true
-    Task { (rows, isReading) = (try await database(()), false) }
+    Task { (rows, isReading) = (try await server(()), false) }
   }
 }

@@ -10,7 +10,7 @@ extension Exhibit {
     history: ["dashboard.refresh()", "await server.calls[0].succeed(1)"],
     inScreens: .onPurpose("two pieces of work, and the first to end exits the state")
   ) { isFixed in
-    var explorer = Explorer(of: Dashboard.self) {
+    Explorer(of: Dashboard.self, isLoading: { $0.isLoading }, everyWaitShows: true) {
       (isLoading: $0.isLoading, parts: $0.parts)
     } make: { inputs in
       let server = PendingWork<String, Int>(reporter: .silent)
@@ -18,9 +18,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1)])
       return Dashboard(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    explorer.everyWaitShows = true
-    return explorer
   }
 }
 

@@ -9,7 +9,7 @@ extension Exhibit {
     .waitingShowsLoading, history: ["list.pull()"],
     inScreens: .yes("the refreshing state draws no indicator")
   ) { isFixed in
-    var explorer = Explorer(of: List.self) {
+    Explorer(of: List.self, isLoading: { $0.isRefreshing }, everyWaitShows: true) {
       (isRefreshing: $0.isRefreshing, rows: $0.rows)
     } make: { inputs in
       let server = PendingWork<Void, Int>(reporter: .silent)
@@ -17,9 +17,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1)])
       return List(server, isFixed)
     }
-    explorer.isLoading = { $0.isRefreshing }
-    explorer.everyWaitShows = true
-    return explorer
   }
 }
 

@@ -9,7 +9,7 @@ extension Exhibit {
     .loadingOnlyWhileWaiting, history: ["preview.open()", "preview.cancel()"],
     inScreens: .indicator
   ) { isFixed in
-    var explorer = Explorer(of: Preview.self) {
+    Explorer(of: Preview.self, isLoading: { $0.isLoading }) {
       (isLoading: $0.isLoading, page: $0.page, error: $0.error)
     } make: { inputs in
       let server = PendingWork<Void, Int>(whenCancelled: .fail, reporter: .silent)
@@ -18,8 +18,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed(1), .fail(Offline())])
       return Preview(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    return explorer
   }
 }
 

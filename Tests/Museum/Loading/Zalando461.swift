@@ -9,7 +9,7 @@ extension Exhibit {
     .loadingOnlyWhileWaiting, history: ["shop.buy()", "shop.cancelLogin()"],
     inScreens: .yes("the state that waits for the login leaves `cancelLogin()` unanswered")
   ) { isFixed in
-    var explorer = Explorer(of: Shop.self) {
+    Explorer(of: Shop.self, isLoading: { $0.isLoading }) {
       (isLoading: $0.isLoading && !$0.isLoginOpen, isBought: $0.isBought)
     } make: { inputs in
       let server = PendingWork<Void, Void>(reporter: .silent)
@@ -19,8 +19,6 @@ extension Exhibit {
       inputs.answers("server", of: server, with: [.succeed((), as: "()")])
       return Shop(server, isFixed)
     }
-    explorer.isLoading = { $0.isLoading }
-    return explorer
   }
 }
 

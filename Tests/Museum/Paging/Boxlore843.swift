@@ -21,7 +21,7 @@ extension Exhibit {
         $0.loadMore()
       }
       inputs.answers("server", of: server) { what, _ in [.succeed(what)] }
-      inputs.always(Property.refreshLosesNothing.rawValue, when: { _ in isRefreshed }) {
+      inputs.always(.refreshLosesNothing, when: { _ in isRefreshed }) {
         $0.rows[0] == "new"
       }
       return List(isFixed) { what in
@@ -33,16 +33,9 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let isFixed: Bool
-  private let ask: @MainActor (String) async throws -> String
+private final class List: Asking<String, String> {
   private var isLoading = false
   private(set) var rows = ["old"]
-
-  init(_ isFixed: Bool, ask: @escaping @MainActor (String) async throws -> String) {
-    (self.isFixed, self.ask) = (isFixed, ask)
-  }
 
   func refresh() { load("new", after: []) }
 

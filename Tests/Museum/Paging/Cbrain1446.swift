@@ -19,7 +19,7 @@ extension Exhibit {
         $0.loadMore()
       }
       inputs.answers("server", of: server) { _, _ in [.succeed([1, 2])] }
-      inputs.always(Property.pagingEnds.rawValue) { _ in server.calls.count < 3 }
+      inputs.always(.pagingEnds) { _ in server.calls.count < 3 }
       return List(server, isFixed)
     }
   }

@@ -17,7 +17,7 @@ extension Exhibit {
         $0.endIsVisible()
       }
       inputs.answers("server", of: server) { page, _ in [.succeed(page)] }
-      inputs.always(Property.onePageOnce.rawValue) { _ in
+      inputs.always(.onePageOnce) { _ in
         Set(server.calls.map(\.argument)).count == server.calls.count
       }
       return List(server, isFixed)

@@ -14,7 +14,7 @@ extension Exhibit {
       let server = PendingWork<Int, Int>(reporter: .silent)
       inputs.act("list.scroll()", when: { _ in server.isFree() }) { $0.scroll() }
       inputs.answers("server", of: server) { page, _ in [.succeed(page)] }
-      inputs.always(Property.onePageOnce.rawValue) { _ in
+      inputs.always(.onePageOnce) { _ in
         Set(server.calls.map(\.argument)).count == server.calls.count
       }
       return List(server, isFixed)

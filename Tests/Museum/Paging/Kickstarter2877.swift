@@ -21,7 +21,7 @@ extension Exhibit {
       inputs.answers("server", of: server) { cursor, _ in
         [.succeed(cursor == nil ? 2 : nil)]
       }
-      inputs.always(Property.pagingEnds.rawValue) { _ in server.calls.count < 3 }
+      inputs.always(.pagingEnds) { _ in server.calls.count < 3 }
       return List(server, isFixed)
     }
   }

@@ -31,15 +31,10 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class List {
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class List: Timed {
   private var read: Set<Int> = []
   private(set) var rows = [1, 2]
   private(set) var open: Int?
-
-  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
 
   func select(_ row: Int) {
     open = row

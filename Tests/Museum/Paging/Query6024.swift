@@ -19,7 +19,7 @@ extension Exhibit {
       }
       inputs.answers("server", of: server) { page, _ in [.succeed("fresh \(page)")] }
       inputs.always(
-        Property.invalidatedIsAsked.rawValue,
+        .invalidatedIsAsked,
         when: { _ in !server.calls.isEmpty && server.waiting.isEmpty }
       ) { $0.rows[0] == "fresh 0" }
       return List(server, isFixed)

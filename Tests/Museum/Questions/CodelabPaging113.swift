@@ -9,26 +9,20 @@ extension Exhibit {
     .dataMatchesQuestion, needs: .schedule, history: ["list.search(\"b\")"],
     inScreens: .twoFrames
   ) { isFixed in
-    var explorer = Explorer(of: List.self) {
+    Explorer(of: List.self) {
       (isLoading: $0.isLoading, row: $0.row)
     } make: { inputs in
       inputs.act("list.search(\"b\")", when: { $0.query == "a" }) { $0.search("b") }
+      inputs.always(.dataMatchesQuestion) { !$0.hasBlinked }
       return List(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.always(.dataMatchesQuestion) { list, _ in !list.hasBlinked }
-    return explorer
   }
 }
 
-@MainActor
-private final class List {
-  private let isFixed: Bool
+private final class List: Fixable {
   private(set) var (query, hasBlinked) = ("a", false)
   private(set) var isLoading = false { didSet { look() } }
   private(set) var row = "a" { didSet { look() } }
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func search(_ text: String) {
     (query, isLoading) = (text, true)

@@ -20,7 +20,7 @@ extension Exhibit {
       inputs.act("bar.clear()", when: { !$0.text.isEmpty }) { $0.clear() }
       inputs.answers("server", of: server) { text, _ in [.succeed(text)] }
       inputs.clock(clock)
-      inputs.always(Property.sameQuestionIsAnswered.rawValue) { bar in
+      inputs.always(.sameQuestionIsAnswered) { bar in
         bar.text.isEmpty || bar.rows != nil || clock.scheduledCount > 0 || !server.waiting.isEmpty
       }
       return Bar(server, clock, isFixed)
@@ -28,19 +28,11 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Bar {
-  private let server: PendingWork<String, String>
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class Bar: ServedInTime<String, String> {
   private var task: Task<Void, any Error>?
   private var last = ""
   private(set) var text = ""
   private(set) var rows: String?
-
-  init(_ server: PendingWork<String, String>, _ clock: ManualClock, _ isFixed: Bool) {
-    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
-  }
 
   func type(_ text: String) {
     self.text = text

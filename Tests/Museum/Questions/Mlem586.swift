@@ -11,17 +11,16 @@ extension Exhibit {
       "await server.calls[1].succeed(2)",
     ], inScreens: .yes("the page number is kept, or stored in a service")
   ) { isFixed in
-    var explorer = Explorer(of: Feed.self) {
+    Explorer(of: Feed.self) {
       $0.pages
     } make: { inputs in
       let server = PendingWork<Int, Int>(reporter: .silent)
       inputs.act("feed.refresh()", when: { !$0.isLoading && server.isFree() }) { $0.refresh() }
       inputs.act("feed.loadMore()", when: { !$0.isLoading && server.isFree() }) { $0.loadMore() }
       inputs.answers("server", of: server) { page, _ in [.succeed(page)] }
+      inputs.always(.pageOfQuestion, when: { !$0.pages.isEmpty }) { $0.pages.first == 1 }
       return Feed(server, isFixed)
     }
-    explorer.always(.pageOfQuestion, when: { !$1.isEmpty }) { $1.first == 1 }
-    return explorer
   }
 }
 

@@ -11,19 +11,18 @@ extension Exhibit {
       "friends.skip(\"Robert\")",
     ], inScreens: .besides
   ) { isFixed in
-    var explorer = Explorer(of: Friends.self) {
+    Explorer(of: Friends.self) {
       (name: $0.name, friendsOf: $0.friendsOf)
     } make: { inputs in
       let server = PendingWork<String, String>(whenCancelled: .fail, reporter: .silent)
       inputs.act("friends.ask(\"Eddie\")", when: { _ in server.isFree() }) { $0.ask("Eddie") }
       inputs.act("friends.skip(\"Robert\")", when: { $0.name != "Robert" }) { $0.skip("Robert") }
       inputs.answers("server", of: server) { name, _ in [.succeed(name)] }
+      inputs.always(.dataMatchesQuestion, when: { $0.friendsOf != nil }) {
+        $0.friendsOf == $0.name
+      }
       return Friends(server, isFixed)
     }
-    explorer.always(.dataMatchesQuestion, when: { $1.friendsOf != nil }) { _, shown in
-      shown.friendsOf == shown.name
-    }
-    return explorer
   }
 }
 

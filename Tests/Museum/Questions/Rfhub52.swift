@@ -10,7 +10,7 @@ extension Exhibit {
       "store.search(\"a\")", "store.search(\"b\")", "await server.calls[0].succeed([\"a1\"])",
     ], inScreens: .lateAnswer
   ) { isFixed in
-    var explorer = Explorer(of: Store.self) {
+    Explorer(of: Store.self) {
       $0.rows
     } make: { inputs in
       let server = PendingWork<String, [String]>(reporter: .silent)
@@ -20,12 +20,11 @@ extension Exhibit {
         }
       }
       inputs.answers("server", of: server) { text, _ in [.succeed(["\(text)1"])] }
+      inputs.always(.dataMatchesQuestion, when: { !$0.rows.isEmpty }) { store in
+        store.rows.allSatisfy { $0.hasPrefix(store.term) }
+      }
       return Store(server, isFixed)
     }
-    explorer.always(.dataMatchesQuestion, when: { !$1.isEmpty }) { store, rows in
-      rows.allSatisfy { $0.hasPrefix(store.term) }
-    }
-    return explorer
   }
 }
 

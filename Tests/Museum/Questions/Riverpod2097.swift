@@ -9,26 +9,20 @@ extension Exhibit {
     .nothingOfOldAccount, needs: .schedule, history: ["session.logOut()"],
     inScreens: .besides
   ) { isFixed in
-    var explorer = Explorer(of: Session.self) {
+    Explorer(of: Session.self) {
       (user: $0.user, error: $0.error)
     } make: { inputs in
       inputs.act("session.logOut()", when: { $0.error == nil }) { $0.logOut() }
+      inputs.always(.nothingOfOldAccount, when: { $0.error != nil }) { $0.user == nil }
       return Session(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.always(.nothingOfOldAccount, when: { $1.error != nil }) { $1.user == nil }
-    return explorer
   }
 }
 
-@MainActor
-private final class Session {
-  private let isFixed: Bool
+private final class Session: Fixable {
   private var isInvalid = false
   private(set) var user: String? = "Eddie"
   private(set) var error: String?
-
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
 
   func logOut() {
     // The next reader has the value built anew, unless something else was set before.

@@ -9,42 +9,30 @@ extension Exhibit {
     .partsAnswerOneQuestion, needs: .schedule, history: ["chat.open(1); chat.open(2)"],
     inScreens: .lateAnswer
   ) { isFixed in
-    var explorer = Explorer(of: Chat.self) {
+    Explorer(of: Chat.self) {
       (header: $0.header, messages: $0.messages)
     } make: { inputs in
       inputs.act("chat.open(1); chat.open(2)", when: { $0.header == 0 }) { chat in
         chat.open(1)
         chat.open(2)
       }
+      inputs.always(.partsAnswerOneQuestion) { $0.header == $0.messages }
       return Chat(isFixed)
     }
-    explorer.orders = .all(limit: 100)
-    explorer.always(.partsAnswerOneQuestion) { _, shown in shown.header == shown.messages }
-    return explorer
   }
 }
 
-@MainActor
-private final class Chat {
-  private let isFixed: Bool
+private final class Chat: Fixable {
   private var opened = 0
   private(set) var header = 0
   private(set) var messages = 0
 
-  init(_ isFixed: Bool) { self.isFixed = isFixed }
-
   func open(_ chat: Int) {
     opened = chat
     Task {
-      let read = await Self.read(chat)
+      let read = await elsewhere(chat)
       if !isFixed || opened == chat { header = read }
     }
     messages = chat
-  }
-
-  @concurrent
-  private static func read(_ chat: Int) async -> Int {
-    await Task.yield()
-    return chat
   }
 }

@@ -10,17 +10,16 @@ extension Exhibit {
       "feed.load()", "await server.calls[0].succeed(1)", "feed.changeAccount()",
     ], inScreens: .besides
   ) { isFixed in
-    var explorer = Explorer(of: Feed.self) {
+    Explorer(of: Feed.self) {
       (account: $0.account, feedOf: $0.feedOf)
     } make: { inputs in
       let server = PendingWork<Int, Int>(whenCancelled: .fail, reporter: .silent)
       inputs.act("feed.load()", when: { _ in server.isFree() }) { $0.load() }
       inputs.act("feed.changeAccount()", when: { $0.account == 1 }) { $0.changeAccount() }
       inputs.answers("server", of: server) { account, _ in [.succeed(account)] }
+      inputs.always(.nothingOfOldAccount, when: { $0.feedOf != nil }) { $0.feedOf == $0.account }
       return Feed(server, isFixed)
     }
-    explorer.always(.nothingOfOldAccount, when: { $1.feedOf != nil }) { $1.feedOf == $1.account }
-    return explorer
   }
 }
 

@@ -12,18 +12,17 @@ extension Exhibit {
       "await server.calls[1].succeed([\"post\"])",
     ], inScreens: .yes("a service compares the new result with the last one")
   ) { isFixed in
-    var explorer = Explorer(of: Reader.self) {
+    Explorer(of: Reader.self) {
       (isLoading: $0.isLoading, posts: $0.posts)
     } make: { inputs in
       let server = PendingWork<Void, [String]>(reporter: .silent)
       inputs.act("reader.search()", when: { !$0.isLoading && server.isFree() }) { $0.search() }
       inputs.answers("server", of: server, with: [.succeed(["post"])])
+      inputs.always(.sameQuestionIsAnswered) {
+        $0.isLoading || !$0.hasAsked || !$0.posts.isEmpty
+      }
       return Reader(server, isFixed)
     }
-    explorer.always(.sameQuestionIsAnswered) { reader, shown in
-      shown.isLoading || !reader.hasAsked || !shown.posts.isEmpty
-    }
-    return explorer
   }
 }
 

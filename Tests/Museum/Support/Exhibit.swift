@@ -39,6 +39,7 @@ struct Exhibit: Sendable {
     (self.needs, self.history, self.inScreens) = (needs, history, inScreens)
     make = { isFixed, orders, depth in
       var explorer = explorer(isFixed)
+      if needs.contains(.schedule) { explorer.orders = .all(limit: 100) }
       if let orders { explorer.orders = orders }
       // What piles up has no end; the shortest histories come first.
       if !isFixed { explorer.depth = depth ?? 8 }

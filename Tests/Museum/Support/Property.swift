@@ -64,3 +64,12 @@ extension Explorer {
     always(property.rawValue, when: condition, holds)
   }
 }
+
+extension Inputs {
+  func always(
+    _ property: Property, when condition: (@MainActor (Subject) -> Bool)? = nil,
+    _ holds: @escaping @MainActor (Subject) -> Bool
+  ) {
+    always(property.rawValue, when: condition, holds)
+  }
+}

@@ -10,9 +10,14 @@ enum Museum {
 extension Explorer {
   /// An explorer of a class whose states have no names.
   init(
-    of subject: Subject.Type, showing: @escaping @MainActor (Subject) -> Shown,
+    of subject: Subject.Type, isLoading: (@MainActor (Shown) -> Bool)? = nil,
+    everyWaitShows: Bool = false, showing: @escaping @MainActor (Subject) -> Shown,
     make: @escaping @MainActor (Inputs<Subject>) -> Subject
-  ) { self.init(subject, kind: { _ in "the screen" }, showing: showing, make) }
+  ) {
+    self.init(subject, kind: { _ in "the screen" }, showing: showing, make)
+    self.isLoading = isLoading
+    self.everyWaitShows = everyWaitShows
+  }
 }
 
 extension PendingWork {

@@ -21,7 +21,7 @@ extension Exhibit {
         $0.touch()
       }
       inputs.clock(clock)
-      inputs.always(Property.nothingOfOldAccount.rawValue) { _ in !isRefused }
+      inputs.always(.nothingOfOldAccount) { _ in !isRefused }
       return Session(clock, isFixed) { if !$0 { isRefused = true } }
     }
   }

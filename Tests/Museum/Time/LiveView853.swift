@@ -22,7 +22,7 @@ extension Exhibit {
         }
       }
       inputs.clock(clock)
-      inputs.always(Property.debounceSendsLast.rawValue) { _ in !isWrong }
+      inputs.always(.debounceSendsLast) { _ in !isWrong }
       return Field(clock, isFixed) { if $0 != typed { isWrong = true } }
     }
   }

@@ -19,23 +19,15 @@ extension Exhibit {
       inputs.act("socket.connect()", when: { _ in server.calls.isEmpty }) { $0.connect() }
       inputs.answers("server", of: server, with: [.succeed((), as: "()"), .fail(Offline())])
       inputs.clock(clock)
-      inputs.always(Property.oneSubscription.rawValue) { $0.subscriptions < 2 }
+      inputs.always(.oneSubscription) { $0.subscriptions < 2 }
       return Socket(server, clock, isFixed)
     }
   }
 }
 
-@MainActor
-private final class Socket {
-  private let server: PendingWork<Void, Void>
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class Socket: ServedInTime<Void, Void> {
   private var queue = 0
   private(set) var subscriptions = 0
-
-  init(_ server: PendingWork<Void, Void>, _ clock: ManualClock, _ isFixed: Bool) {
-    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
-  }
 
   func connect() {
     Task {

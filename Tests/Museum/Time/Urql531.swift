@@ -16,23 +16,15 @@ extension Exhibit {
       inputs.act("poller.start()", when: { !$0.isPolling }) { $0.start() }
       inputs.answers("server", of: server, with: [.succeed(1)])
       inputs.clock(clock)
-      inputs.always(Property.onePoll.rawValue) { _ in server.waiting.count < 2 }
+      inputs.always(.onePoll) { _ in server.waiting.count < 2 }
       return Poller(server, clock, isFixed)
     }
   }
 }
 
-@MainActor
-private final class Poller {
-  private let server: PendingWork<Void, Int>
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class Poller: ServedInTime<Void, Int> {
   private(set) var isPolling = false
   private(set) var data = 0
-
-  init(_ server: PendingWork<Void, Int>, _ clock: ManualClock, _ isFixed: Bool) {
-    (self.server, self.clock, self.isFixed) = (server, clock, isFixed)
-  }
 
   func start() {
     isPolling = true

@@ -14,7 +14,7 @@ extension Exhibit {
       let server = PendingWork<Void, Void>(reporter: .silent)
       inputs.act("editor.post()", when: { $0.isOpen && server.isFree() }) { $0.post() }
       inputs.answers("server", of: server, with: [.succeed((), as: "()"), .fail(Offline())])
-      inputs.always(Property.oneSubmit.rawValue) { _ in server.waiting.count < 2 }
+      inputs.always(.oneSubmit) { _ in server.waiting.count < 2 }
       return Editor(server, isFixed)
     }
   }

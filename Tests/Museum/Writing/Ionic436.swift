@@ -11,7 +11,7 @@ extension Exhibit {
       "navigation.tap(1)", "navigation.tap(2)", "await clock.advance(by: .milliseconds(300))",
     ], inScreens: .repeated
   ) { isFixed in
-    var explorer = Explorer(of: Navigation.self) {
+    Explorer(of: Navigation.self) {
       $0.stack
     } make: { inputs in
       let clock = ManualClock()
@@ -21,21 +21,15 @@ extension Exhibit {
         ) { $0.tap(row) }
       }
       inputs.clock(clock)
+      inputs.always(.oneSubmit) { $0.stack.count < 2 }
       return Navigation(clock, isFixed)
     }
-    explorer.always(.oneSubmit) { $1.count < 2 }
-    return explorer
   }
 }
 
-@MainActor
-private final class Navigation {
-  private let clock: ManualClock
-  private let isFixed: Bool
+private final class Navigation: Timed {
   private var isPushing = false
   private(set) var stack: [Int] = []
-
-  init(_ clock: ManualClock, _ isFixed: Bool) { (self.clock, self.isFixed) = (clock, isFixed) }
 
   func tap(_ row: Int) {
     if isFixed, isPushing { return }

@@ -22,7 +22,7 @@ extension Exhibit {
       inputs.answers("server", of: server) { _, _ in
         [stored ? .fail(Refused()) : .succeed((), as: "()")]
       }
-      inputs.always(Property.optimisticSettles.rawValue, when: { _ in server.waiting.isEmpty }) {
+      inputs.always(.optimisticSettles, when: { _ in server.waiting.isEmpty }) {
         $0.isMine == stored
       }
       return Post(isFixed) {
@@ -35,21 +35,14 @@ extension Exhibit {
 
 private struct Refused: Error {}
 
-@MainActor
-private final class Post {
-  private let isFixed: Bool
-  private let store: @MainActor () async throws -> Void
+private final class Post: Asking<Void, Void> {
   private(set) var isMine = false
-
-  init(_ isFixed: Bool, store: @escaping @MainActor () async throws -> Void) {
-    (self.isFixed, self.store) = (isFixed, store)
-  }
 
   func react() {
     let before = isMine
     isMine = true
     Task {
-      do { try await store() } catch { isMine = isFixed && before }
+      do { try await ask(()) } catch { isMine = isFixed && before }
     }
   }
 }

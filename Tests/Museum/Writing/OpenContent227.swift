@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.act("form.save()", when: { _ in !server.calls.isEmpty }) { $0.save() }
       inputs.answers("server", of: server, with: [.succeed("stored")])
       inputs.watch("saved") { saved as Any }
-      inputs.always(Property.savedWasLoaded.rawValue, when: { _ in saved != nil }) { _ in
+      inputs.always(.savedWasLoaded, when: { _ in saved != nil }) { _ in
         saved == "stored"
       }
       return Form(server, isFixed) { saved = $0 }

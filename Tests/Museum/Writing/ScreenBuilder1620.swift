@@ -23,7 +23,7 @@ extension Exhibit {
       }
       inputs.answers("server", of: server, with: [.succeed("loaded")])
       inputs.watch("typed") { typed as Any }
-      inputs.always(Property.savedWasLoaded.rawValue, when: { _ in typed != nil }) {
+      inputs.always(.savedWasLoaded, when: { _ in typed != nil }) {
         $0.text == typed
       }
       return Form(server, isFixed)

@@ -17,7 +17,7 @@ extension Exhibit {
       inputs.act("post.toggle()", when: { _ in server.waiting.isEmpty }) { $0.toggle() }
       inputs.answers("server", of: server, with: [.succeed((), as: "()"), .fail(Offline())])
       inputs.watch("stored") { stored }
-      inputs.always(Property.optimisticSettles.rawValue, when: { _ in server.waiting.isEmpty }) {
+      inputs.always(.optimisticSettles, when: { _ in server.waiting.isEmpty }) {
         $0.isLit == stored
       }
       return Post(isFixed) { isLit in
@@ -28,20 +28,13 @@ extension Exhibit {
   }
 }
 
-@MainActor
-private final class Post {
-  private let isFixed: Bool
-  private let store: @MainActor (Bool) async throws -> Void
+private final class Post: Asking<Bool, Void> {
   private(set) var isLit = false
-
-  init(_ isFixed: Bool, store: @escaping @MainActor (Bool) async throws -> Void) {
-    (self.isFixed, self.store) = (isFixed, store)
-  }
 
   func toggle() {
     isLit.toggle()
     Task {
-      do { try await store(isLit) } catch { if isFixed { isLit.toggle() } }
+      do { try await ask(isLit) } catch { if isFixed { isLit.toggle() } }
     }
   }
 }
