@@ -88,14 +88,6 @@ import Testing
     #expect(view.take() == ["items []"])
   }
 
-  @Test func aViewWritesOnlyWhatItCanShow() async {
-    let shelf = await Shelf(at: .loading("a"))
-    let view = Items()
-    shelf.present(to: view)
-    await shelf.answer([1])
-    #expect(view.items == [1])
-  }
-
   @Test func aViewIsHeldWeakly() async {
     let shelf = await Shelf(at: .loading("a"))
     var view: Items? = Items()

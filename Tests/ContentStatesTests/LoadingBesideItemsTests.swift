@@ -12,11 +12,6 @@ import Testing
     request: "a", items: [1, 2], next: PageCursor(2))
   nonisolated static let kinds: [ShelfKind] = [.refreshing(content), .loadingMore(content)]
 
-  /// The items with the answer `[3]`.
-  private func answered(_ kind: ShelfKind) -> [Int] {
-    kind == .refreshing(Self.content) ? [3] : [1, 2, 3]
-  }
-
   @Test(arguments: kinds)
   func theDeadlineIsANotice(kind: ShelfKind) async {
     let shelf = await Shelf(at: kind)
@@ -34,27 +29,5 @@ import Testing
     let shelf = await Shelf(at: kind)
     await shelf.fail(error)
     #expect(shelf.kind == .showingData(Self.content))
-  }
-
-  @Test(arguments: kinds)
-  func whatIsAnsweredSoonShowsNoIndicator(kind: ShelfKind) async {
-    let shelf = await Shelf(at: kind)
-    await shelf.clock.advance(by: .milliseconds(299))
-    await shelf.answer([3])
-    #expect(shelf.frames.map(\.activity) == [nil, nil])
-    #expect(shelf.display.items == answered(kind))
-  }
-
-  @Test(arguments: kinds)
-  func anIndicatorThatHasAppearedStays(kind: ShelfKind) async {
-    let shelf = await Shelf(at: kind)
-    await shelf.clock.advance(by: .milliseconds(300))
-    #expect(shelf.display.activity?.rawValue == kind.name)
-    await shelf.answer([3])
-    await shelf.clock.advance(by: .milliseconds(499))
-    #expect(shelf.display.items == [1, 2])
-    await shelf.clock.advance(by: .milliseconds(1))
-    #expect(shelf.display.items == answered(kind))
-    #expect(shelf.clock.scheduledCount == 0)
   }
 }

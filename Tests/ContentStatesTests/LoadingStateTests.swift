@@ -18,15 +18,6 @@ import Testing
 
   // MARK: - The answer
 
-  @Test func itemsAreShown() async {
-    let shelf = await Shelf(at: .loading("a"))
-    #expect(shelf.asked == [Ask("a")])
-    await shelf.answer([1, 2], next: PageCursor(2))
-    #expect(
-      shelf.kind
-        == .showingData(ShelfContent(request: "a", items: [1, 2], next: PageCursor(2))))
-  }
-
   @Test(arguments: [("", EmptyReason.nothingThere), ("a", .nothingMatches)])
   func noItemsAreEmptyAndForAWordNothingMatches(words: String, reason: EmptyReason) async {
     let shelf = await Shelf(at: .loading(words))
@@ -148,13 +139,6 @@ import Testing
     #expect(shelf.kind == .loading(""))
     await shelf.clock.advance(by: .milliseconds(1))
     #expect(shelf.kind == .error("", Failure("Could not load.")))
-  }
-
-  @Test func theIndicatorGoesWithTheAnswerWhenNothingHoldsIt() async {
-    let shelf = await Shelf(times: LoadingTimes(staysAtLeast: nil))
-    await shelf.clock.advance(by: .milliseconds(300))
-    await shelf.answer([1])
-    #expect(shelf.display.items == [1])
   }
 
   @Test func aHeldAnswerIsNeitherSlowNorLate() async {

@@ -54,15 +54,6 @@ import Testing
     #expect(shelf.display.notice == Notice("Gone."))
   }
 
-  @Test func aSuccessAfterAFailureLeavesNoTraceOfIt() async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.fail()
-    await shelf.screen.send { $0.retry() }
-    await shelf.answer([1, 2], next: PageCursor(2))
-    #expect(shelf.kind == .showingData(content))
-    #expect(shelf.display.notice == nil)
-  }
-
   @Test func aCancelledAskIsForgotten() async {
     let shelf = await Shelf(at: .showingData(content))
     await shelf.screen.send { $0.ask(for: "b") }
@@ -137,18 +128,6 @@ import Testing
     }
   }
 
-  // MARK: - The indicator
-
-  @Test func leavingDropsAHeldAnswer() async {
-    let shelf = await Shelf(at: .refreshing(content))
-    await shelf.clock.advance(by: .milliseconds(300))
-    await shelf.answer([3])
-    await shelf.screen.send { $0.ask(for: "b") }
-    await shelf.clock.advance(by: .milliseconds(500))
-    #expect(shelf.display.items == [1, 2])
-    #expect(shelf.kind.name == "refreshing")
-  }
-
   // MARK: - The same request
 
   @Test func whatIsBeingAskedForIsNotAskedForTwice() async {
@@ -156,13 +135,5 @@ import Testing
     await shelf.screen.send { $0.ask(for: "b") }
     await shelf.screen.send { $0.ask(for: "b") }
     #expect(shelf.asked == [Ask("b")])
-  }
-
-  @Test func toGoBackToWhatIsShownEndsTheLoad() async {
-    let shelf = await Shelf(at: .showingData(content))
-    await shelf.screen.send { $0.ask(for: "b") }
-    await shelf.screen.send { $0.ask(for: "a") }
-    #expect(shelf.kind == .showingData(content))
-    #expect(shelf.service.calls.map(\.isCancelled) == [true])
   }
 }

@@ -42,30 +42,6 @@ import Testing
     #expect(shelf.asked == [Ask("a")])
   }
 
-  @Test func loadMoreAsksForTheNextPage() async {
-    let shelf = await Shelf(at: .showingData(begun))
-    await shelf.screen.send { $0.loadMore() }
-    #expect(shelf.kind == .loadingMore(begun))
-    #expect(shelf.asked == [Ask("a", PageCursor(2))])
-  }
-
-  @Test func loadMoreIsIgnoredAtTheEndOfTheListOnRecord() async {
-    let shelf = await Shelf(at: .showingData(whole))
-    let log = TransitionRecorder(of: shelf.screen)
-    await shelf.screen.send { $0.loadMore() }
-    shelf.screen.stop()
-    #expect(log.lines == ["showingData: loadMore() ignored", "showingData: stop"])
-    #expect(shelf.asked.isEmpty)
-  }
-
-  @Test func askingForAnotherRequestKeepsTheItems() async {
-    let shelf = await Shelf(at: .showingData(whole))
-    await shelf.screen.send { $0.ask(for: "b") }
-    #expect(shelf.kind == .refreshing(ShelfContent(request: "a", items: [1, 2], asked: "b")))
-    #expect(shelf.display.items == [1, 2])
-    #expect(shelf.asked == [Ask("b")])
-  }
-
   @Test func retryDoesWhatFailed() async {
     for (remedy, ask) in [
       (Notice.Remedy.refresh, Ask("a")), (.loadMore, Ask("a", PageCursor(2))),
@@ -79,14 +55,6 @@ import Testing
       await shelf.screen.send { $0.retry() }
       #expect(shelf.asked == [ask])
     }
-  }
-
-  @Test func retryIsIgnoredWhereNothingFailed() async {
-    var content = begun
-    content.notice = Notice("Sold out.")
-    let shelf = await Shelf(at: .showingData(content))
-    await shelf.screen.send { $0.retry() }
-    #expect(shelf.kind == .showingData(content))
   }
 
   @Test func whatIsShownIsNotAskedForAgain() async {

@@ -98,16 +98,6 @@ import Testing
     #expect(shelf.kind == .loading("b"))
   }
 
-  @Test func whatTheServiceAsksForWins() async {
-    let shelf = await shelf()
-    await shelf.fail(Failure("Busy.", retryAfter: .seconds(90)))
-    #expect(shelf.display.retry?.remaining == .seconds(90))
-    await shelf.clock.advance(by: .seconds(89))
-    #expect(shelf.asked.count == 1)
-    await shelf.clock.advance(by: .seconds(1))
-    #expect(shelf.asked.count == 2)
-  }
-
   @Test(arguments: [Failure("Gone.", canRetry: false) as any Error, CancellationError()])
   func whatARetryCannotHelpIsNotTriedAgain(error: any Error) async {
     let shelf = await shelf()
@@ -290,17 +280,6 @@ import Testing
   }
 
   // MARK: - From outside
-
-  @Test func aServiceThatAsksForAgesIsTriedAgainAfterADay() async {
-    let shelf = await shelf()
-    await shelf.fail(Failure("Busy.", retryAfter: .seconds(1e20)))
-    #expect(shelf.display.announcement == "Busy. Again in 86400 s, 1 of 3.")
-    guard case .waitingToRetry(let pending) = shelf.kind else {
-      Issue.record("It is in \(shelf.kind.name).")
-      return
-    }
-    #expect(pending.delay == .seconds(86_400))
-  }
 
   @Test(
     arguments: [
