@@ -25,19 +25,6 @@ import Testing
     #expect(screen.display.failure == nil)
   }
 
-  @Test func anIndicatorThatHasAppearedStays() async {
-    let clock = ManualClock()
-    let service = PendingWork<Void, [String]>()
-    let screen = ContentScreen(clock: clock, load: { try await service(()) })
-    screen.start()
-    await screen.settled()
-    await clock.advance(by: .milliseconds(310))
-    await service.calls[0].succeed(["apple"])
-    #expect(screen.path == "loading")
-    await clock.advance(to: ScreenInstant(.milliseconds(800)))
-    #expect(screen.path == "showingData")
-  }
-
   @Test func aRefreshThatFailsLeavesTheItems() async {
     let service = PendingWork<Void, [String]>()
     let screen = ContentScreen(times: .off, load: { try await service(()) })

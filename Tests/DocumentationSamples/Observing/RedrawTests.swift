@@ -1,4 +1,3 @@
-import Foundation
 import TestTraits
 import Observation
 import ScreenStates
@@ -52,8 +51,6 @@ import Testing
     }
     let lines = [head, head.map { _ in "---" }] + rows
     let table = lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
-    let article = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Docs/ScreenStates.docc/Observing.md")
-    #expect(try String(contentsOf: article, encoding: .utf8).contains(table), "\(table)")
+    #expect(try article("Observing").contains(table), "\(table)")
   }
 }

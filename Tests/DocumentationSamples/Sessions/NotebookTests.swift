@@ -85,9 +85,7 @@ import Testing
       let report = await notebookExplorer().explore()
       try report.check(session)
     }
-    let article = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Docs/ScreenStates.docc/WhatDidTheUserSee.md"), encoding: .utf8)
+    let article = try article("WhatDidTheUserSee")
     #expect(article.contains("```text\n\(error.map(String.init(describing:)) ?? "")\n```"))
   }
 }

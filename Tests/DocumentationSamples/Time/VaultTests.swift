@@ -17,13 +17,6 @@ import Testing
     #expect(!lock.isUnderWay)
   }
 
-  @Test func itCanBeTakenBack() async throws {
-    let screen = VaultScreen(initial: .list, states: VaultStates(), clock: clock)
-    screen.start()
-    screen.lock(after: .seconds(60)).cancel()
-    try clock.checkNothingScheduled()
-  }
-
   @Test func theLogSaysWhatBecameOfEachRequest() async {
     // The request before the start is a mistake, which is made on purpose here.
     await MisuseReporter.silent.hearMistakes {
