@@ -84,21 +84,6 @@ extension OutboxScreen<String> {
 
   // MARK: - Each state alone
 
-  @Test func anItemWakesTheOutboxAndIsSaved() async throws {
-    let bench = await bench(.idle)
-    #expect(bench.next == nil)
-    bench.kept.add("hello")
-    #expect(store.saved?.waiting.map(\.item) == ["hello"])
-    #expect(bench.next == .sending(afterFailures: 0))
-    try await bench.check()
-  }
-
-  @Test func anItemThatWasSavedIsSentAtOnce() async throws {
-    let bench = await bench(.idle, "hello")
-    #expect(bench.next == .sending(afterFailures: 0))
-    try await bench.check()
-  }
-
   @Test func theFirstItemIsSentFirst() async throws {
     let bench = await bench(.sending(afterFailures: 2), "one", "two")
     bench.kept.add("three")

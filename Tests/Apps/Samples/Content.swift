@@ -213,20 +213,8 @@ struct Libraries: StateFactory {
 }
 
 // A code of the app's own for a failure.
-struct Unauthorized: Error {}
-
 extension Failure.Code {
   static let notLoggedIn: Self = "notLoggedIn"
-}
-
-@MainActor func guarded(_ service: any BookService) -> ContentScreen<NoRequest, Book> {
-  var source = ContentSource(load: { try await service.items() })
-  source.failure = { error in
-    error is Unauthorized
-      ? Failure("Log in to see the books.", code: .notLoggedIn, canRetry: false)
-      : Failure(describing: error)
-  }
-  return ContentScreen(initial: NoRequest(), from: source)
 }
 
 // Retries that wait for a connection.

@@ -94,13 +94,6 @@ import Testing
     #expect(screen.display.notice?.message == "lost was not lent.")
   }
 
-  @Test func aFailureIsRecognisedByItsCode() async {
-    let screen = guarded(LockedBooks())
-    screen.start()
-    await screen.loaded()
-    #expect(screen.display.failure?.code == .notLoggedIn)
-  }
-
   @Test func aSavedCopyIsShownFirstAndWrittenAgain() async {
     let shelf = OneShelf()
     let screen = saved(OneBook(), on: shelf)
@@ -158,14 +151,6 @@ actor LendingLibrary: Library {
   func lend(_ book: Book) async throws {
     if book.title == "lost" { throw CancellationError() }
     lent.append(book.title)
-  }
-}
-
-struct LockedBooks: BookService {
-  func items() async throws -> [Book] { throw Unauthorized() }
-
-  func find(_ words: String, from cursor: PageCursor?) async throws -> Page<Book> {
-    throw Unauthorized()
   }
 }
 

@@ -100,12 +100,6 @@ extension Item {
     try await bench.check()
   }
 
-  @Test func theTwoPickersStandSideBySide() async throws {
-    let bench = await bench(.looking(at: .shoe, in: .showingData([.shoe])))
-    #expect(bench.underWay.map(\.form) == [.child(path: "choosing"), .child(path: "choosing")])
-    try await bench.check()
-  }
-
   @Test func oneCanGoBack() async throws {
     let bench = await bench(.looking(at: .shoe, in: .showingData([.shoe])))
     bench.state.back()
@@ -157,19 +151,6 @@ extension Item {
     await outbox.settled()
     await server.orders.calls[0].succeed(())
     #expect(server.orders.calls.map(\.argument) == [Outgoing(id: "a-1", item: [.shoe])])
-    #expect(outbox.display == OutboxDisplay())
-  }
-
-  @Test func anOrderThatWasRefusedCanBeRepeatedOrDropped() async {
-    outbox.start()
-    outbox.kept.add([.shoe])
-    await outbox.settled()
-    await server.orders.calls[0].fail(SoldOut())
-    #expect(outbox.display == .drawing { $0.refused = 1 })
-    await outbox.send { $0.retry() }
-    #expect(server.orders.calls.map(\.argument?.id) == ["a-1", "a-1"])
-    await server.orders.calls[1].fail(SoldOut())
-    await outbox.send { $0.drop("a-1") }
     #expect(outbox.display == OutboxDisplay())
   }
 
