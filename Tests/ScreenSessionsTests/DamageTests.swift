@@ -63,17 +63,6 @@ import Testing
     #expect(!Diagram(session).text.isEmpty)
   }
 
-  @Test func screensThatHostEachOtherManyLevelsDeepHaveAnEnd() async throws {
-    let depth = isLongForm ? 20_000 : 1_000
-    let hostings = (1...depth).map { hosted($0, by: $0 - 1) }
-    let session = try session([header] + hostings + (0...depth).map { running($0) } + [""])
-    var player = SessionPlayer<PenKind>(session, states: PenStates())
-    player.move(to: session.steps.count)
-    #expect(player.path.split(separator: "/").count < 500)
-    let report = await penReport()
-    #expect(throws: Never.self) { try report.check(session) }
-  }
-
   @Test func screensThatAreHostedFromBelowHaveAnEnd() async {
     // Each is hosted before its host is, so none is deep when it is read.
     await #expect(processExitsWith: .success) {

@@ -72,15 +72,6 @@ import Testing
     #expect(whole.problems.isEmpty)
   }
 
-  @Test func aLineThatIsNoRecordIsLeftOut() throws {
-    let session = try Session(contentsOf: file("\(header)\nnonsense\n\n{\"event\":\"frame\"}\n"))
-    #expect(
-      session.problems == [
-        "Line 2 is not a record of a session and is left out.",
-        "Line 4 is not a record of a session and is left out.",
-      ])
-  }
-
   @Test func problemsAfterTheTenthAreCounted() throws {
     for (count, last) in [(10, 11), (11, 1), (500, 490)] {
       let lines = String(repeating: "nonsense\n", count: count)

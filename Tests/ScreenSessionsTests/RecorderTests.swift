@@ -102,18 +102,6 @@ import Testing
     #expect(!session.text.contains("\"kind\":{\"done\""))
   }
 
-  @Test func aClosureLeavesOutWhatIsNobodysBusiness() async throws {
-    let recorder = desk.recorder(writing: [
-      .kinds(of: NotesKind.self) { kind in
-        if case .showing(let notes) = kind { notes.count } else { nil }
-      }
-    ])
-    await desk.visit()
-    let text = try #require(recorder.session?.text)
-    #expect(text.contains("\"to\":\"showing\",\"kind\":1}"))
-    #expect(!text.contains("milk"))
-  }
-
   @Test func aScreenThatRunsAlreadyIsWrittenAsItIs() async {
     desk.screen.start()
     await desk.screen.settled()
@@ -204,21 +192,6 @@ import Testing
     #expect(desk.screen.kept.draft == "tea")
   }
 
-  @Test func aScreenThatIsHostedAgainKeepsItsNumber() {
-    let pen = PenScreen(initial: .down, states: PenStates())
-    let desk = desk
-    desk.screen.start(at: .showing([]))
-    let recorder = desk.recorder()
-    let first = desk.screen.state.host(pen)
-    first.cancel()
-    desk.screen.state.host(pen)
-    #expect(
-      lines(recorder.session) == [
-        "0.0 s  running in showing", "0.0 s  [1] hosted by [0]", "0.0 s  [1] • → down: start",
-        "0.0 s  [1] down: stop", "0.0 s  [1] hosted by [0]", "0.0 s  [1] • → down: start",
-      ])
-  }
-
   @Test func whatAChildKeepsIsThereWhenItIsHostedAgain() throws {
     let recorder = desk.recorder(to: .memory(last: 3), writing: [.kept(of: NotesKind.self)])
     let child = desk.note()
@@ -234,16 +207,6 @@ import Testing
     player.move(to: player.session.steps.count)
     #expect(player.path == "showing/showing")
     #expect(player.keptThen.draft == "br")
-  }
-
-  @Test func aRecorderThatIsReleasedEnds() {
-    var recorder: SessionRecorder? = desk.recorder()
-    let released = { [weak released = recorder] in released }
-    desk.screen.start()
-    #expect(released()?.session?.steps.count == 1)
-    recorder = nil
-    #expect(released() == nil)
-    desk.screen.stop()
   }
 
   @Test func aRecorderDoesNotKeepItsScreen() async {

@@ -93,12 +93,6 @@ import Testing
         + " start it first.")
   }
 
-  @Test func aScreenThatDoesNotRunIsNotSaved() {
-    #expect(
-      sentence { _ = try TreeScreen().saved(version: 1) }
-        == "The screen in leaf cannot be saved, because it is not running; start it first.")
-  }
-
   @Test func aPlaceIsForTheFirstChildOfItsStateOnly() throws {
     let data = try saved(.late(1)) { screen in
       screen.state.load()
@@ -212,9 +206,6 @@ import Testing
     #expect(
       sentence { try screen.start(from: data, version: 1) }
         == "The screen is running in leaf already; stop it before it is restored.")
-    screen.stop()
-    try screen.start(from: data, version: 1)
-    #expect(screen.kind == .leaf(1))
   }
 
   @Test func twoChildrenWithOneIDAreNamed() {
