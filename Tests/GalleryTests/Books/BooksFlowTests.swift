@@ -38,19 +38,4 @@ import Testing
     fixture.screen.stop()
     #expect(fixture.nursery.alive == [0, 0])
   }
-
-  @Test func theLogNamesWhatTheChildrenReported() async {
-    let fixture = BooksFixture(in: .content)
-    let log = TransitionRecorder(of: fixture.screen)
-    await fixture.screen.settled()
-    await fixture.calls[0].succeed([])
-    await fixture.screen.send { $0.send(.refresh) }
-    await fixture.calls[1].fail(Complaint("No."))
-    fixture.screen.state.send(.retry)
-    #expect(
-      log.lines == [
-        "content → empty: child", "empty → content: child", "content → error: child",
-        "error → content: child",
-      ])
-  }
 }

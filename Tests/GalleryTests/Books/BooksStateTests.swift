@@ -30,14 +30,4 @@ import Testing
     #expect(fixture.screen.path == "empty/asking")
     #expect(fixture.frames.count == 2)
   }
-
-  @Test func leavingCancelsTheLoadOfTheListAndDropsItsAnswer() async {
-    let fixture = BooksFixture(in: .content)
-    await fixture.screen.settled()
-    fixture.screen.transition(to: .empty)
-    #expect(fixture.calls[0].isCancelled)
-    await fixture.calls[0].succeed([.emma])
-    #expect(fixture.screen.path == "empty/asking")
-    #expect(fixture.nursery.alive == [1, 1])
-  }
 }

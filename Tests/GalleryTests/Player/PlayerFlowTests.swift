@@ -29,16 +29,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func theLogsOfBothScreensNameWhoAsked() throws {
-    let fixture = PlayerFixture(in: .loggedIn(.playing))
-    let outer = TransitionRecorder(of: fixture.screen)
-    let inner = TransitionRecorder(of: try #require(fixture.screen.state.playback))
-    fixture.playback?.pause()
-    fixture.screen.state.logOut()
-    #expect(outer.lines == ["loggedIn → loggedOut: logOut()"])
-    #expect(inner.lines == ["playing → paused: pause()", "paused: stop"])
-  }
-
   @Test func isRestoredFromItsPlaceAndWhatItKeeps() {
     let fixture = PlayerFixture(in: .loggedIn(.stopped))
     fixture.playback?.play()

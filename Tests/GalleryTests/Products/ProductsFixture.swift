@@ -47,11 +47,10 @@ final class ProductsFixture {
   private let recorder: DisplayRecorder<ProductsKind>
 
   init(
-    in kind: ProductsKind = .loading(""), keeping kept: ProductsKept = ProductsKept(),
-    states: (any StateFactory<ProductsKind>)? = nil
+    in kind: ProductsKind = .loading(""), keeping kept: ProductsKept = ProductsKept()
   ) async {
     screen = ProductsScreen(
-      initial: kind, keeping: kept, states: states ?? ProductsStates(service: shop, times: .off),
+      initial: kind, keeping: kept, states: ProductsStates(service: shop, times: .off),
       clock: clock)
     screen.start()
     recorder = DisplayRecorder(of: screen)

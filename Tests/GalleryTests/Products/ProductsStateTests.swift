@@ -135,15 +135,6 @@ import Testing
     #expect(shop.screen.kind == .loading("rug"))
   }
 
-  @Test func aLoginThatIsLeftIsCancelled() async {
-    let shop = await ProductsFixture(in: .notLoggedIn(""))
-    await shop.screen.send { $0.logIn() }
-    shop.screen.stop()
-    #expect(shop.shop.logins.calls[0].isCancelled)
-    await shop.shop.logins.calls[0].succeed(())
-    #expect(shop.asked == [])
-  }
-
   // MARK: - Requests
 
   private var kinds: [ProductsKind] {

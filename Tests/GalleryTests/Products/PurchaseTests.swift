@@ -96,43 +96,4 @@ import Testing
     for place in [2, 0, 1] { await shop.shop.purchases.calls[place].succeed(()) }
     #expect(shop.screen.kept.basket.products == [.desk, .lamp, .desk])
   }
-
-  @Test func theSamePurchaseAsWorkOfAStateWouldHaveBeenCancelled() async {
-    let pending = PendingShop()
-    let states = HastyStates(service: pending)
-    let shop = await ProductsFixture(in: .loaded(content), states: states)
-    await shop.screen.send { ($0 as? HastyState)?.buy(.lamp) }
-    await shop.screen.send { $0.refresh() }
-    #expect(pending.purchases.calls[0].isCancelled)
-    await pending.purchases.calls[0].succeed(())
-    #expect(shop.screen.kept.basket == Basket())
-    pending.pages.abandon()
-  }
-}
-
-/// Sells as work of the state: what not to do.
-private final class HastyState: ShowingDataState<ProductsKind> {
-  var service: (any ProductService)?
-
-  func buy(_ product: Product) {
-    perform { [service] in
-      try await service?.add(product)
-    } then: { [unowned self] _ in
-      screen?.kept.basket.products.append(product)
-      return nil
-    }
-  }
-}
-
-private struct HastyStates: StateFactory {
-  let service: any ProductService
-
-  func makeState(for kind: ProductsKind) -> ContentState<ProductsKind> {
-    guard case .loaded(let content) = kind else {
-      return ProductsStates(service: service, times: .off).makeState(for: kind)
-    }
-    let state = HastyState(content, from: .products(of: service))
-    state.service = service
-    return state
-  }
 }
