@@ -12,7 +12,8 @@ final class Coverage {
 
     /// That an action of the user or of the environment is possible.
     static func input(_ name: String, _ place: String = "") -> Goal {
-      Goal(rule: .neverPossible, name: name, sentence: "No sequence makes \(name) possible\(place).")
+      Goal(
+        rule: .neverPossible, name: name, sentence: "No sequence makes \(name) possible\(place).")
     }
   }
 
