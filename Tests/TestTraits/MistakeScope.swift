@@ -14,7 +14,7 @@ public struct MistakeScope: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    let sentences = try await toldMistakes { try await Turns.run(function) }
+    let sentences = try await toldMistakes { try await Turns.run(test, function) }
     #if DEBUG
       if areExpected {
         #expect(!sentences.isEmpty, "This test makes no mistake that is told.")

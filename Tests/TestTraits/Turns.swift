@@ -14,12 +14,15 @@ actor Turns {
   private var free = 4
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Runs a test when it is its turn.
-  static func run(_ test: () async throws -> Void) async throws {
-    guard !isTaken else { return try await test() }
+  /// Runs a test when it is its turn; one that never ends does not keep the others waiting for ever.
+  static func run(_ test: Test, _ body: () async throws -> Void) async throws {
+    guard !isTaken else { return try await body() }
     await shared.take()
     do {
-      try await $isTaken.withValue(true) { try await test() }
+      let place = test.sourceLocation
+      try await ProcessBound.run("The test at \(place.fileID):\(place.line)") {
+        try await $isTaken.withValue(true) { try await body() }
+      }
     } catch {
       await shared.giveBack()
       throw error
@@ -55,7 +58,7 @@ public struct TurnScope: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await Turns.run(function)
+    try await Turns.run(test, function)
   }
 }
 

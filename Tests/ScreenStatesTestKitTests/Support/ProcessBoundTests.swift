@@ -21,6 +21,20 @@ import Testing
         """)
   }
 
+  @Test func aTestThatWaitsForEverIsEndedAndNamed() async {
+    let result = await #expect(
+      processExitsWith: .exitCode(ProcessBound.status), observing: [\.standardErrorContent]
+    ) {
+      ProcessBound.set()
+      await ProcessBound.run("A test", seconds: 0.1) {}
+      try await ProcessBound.run("Another", seconds: 0.1) {
+        try await Task.sleep(for: .seconds(600))
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output == "Another did not end in 0.1 seconds, so it was ended.\n")
+  }
+
   @Test func aProgramIsEnded() throws {
     let program = Process()
     program.executableURL = URL(filePath: "/bin/sleep")

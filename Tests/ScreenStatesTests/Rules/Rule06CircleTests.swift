@@ -44,7 +44,7 @@
           }, clock: ManualClock())
         let token = screen.observeTransitions { _ in count += 1 }
         screen.start()
-        while count < 3_000 { await Task.yield() }
+        for _ in 0..<100_000 where count < 3_000 { await Task.yield() }
         screen.stop()
         token.cancel()
       }
@@ -79,7 +79,7 @@
           }
         }
         let screen = outer.startedScreen(clock: ManualClock())
-        while screen.state.ordinal < 3_000 { await Task.yield() }
+        for _ in 0..<100_000 where screen.state.ordinal < 3_000 { await Task.yield() }
         screen.stop()
       }
       #expect(sentences.count == 1)
