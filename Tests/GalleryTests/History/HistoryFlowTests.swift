@@ -7,15 +7,15 @@ import Testing
 
 @MainActor
 @Suite(.noMistakes) struct HistoryFlowTests {
-  @Test(arguments: [["one"], [], nil])
-  func aLateAnswerDoesNotGiveAwayWhatIsHidden(_ shows: [String]?) async {
+  @Test(arguments: CallOutcome.allCases)
+  func aLateAnswerDoesNotGiveAwayWhatIsHidden(_ outcome: CallOutcome) async {
     let fixture = await HistoryFixture()
     await fixture.screen.send { $0.hide() }
     #expect(fixture.calls[0].isCancelled)
-    if let shows {
-      await fixture.calls[0].succeed(Page(shows))
-    } else {
-      await fixture.calls[0].fail(Complaint("No."))
+    switch outcome {
+    case .items: await fixture.calls[0].succeed(Page(["one"]))
+    case .nothing: await fixture.calls[0].succeed(Page([]))
+    case .error: await fixture.calls[0].fail(Complaint("No."))
     }
     #expect(
       fixture.frames == [

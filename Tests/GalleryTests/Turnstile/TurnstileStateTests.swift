@@ -28,6 +28,14 @@ import Testing
     try await bench.check()
   }
 
+  @Test func theLastCoinUnlocks() async throws {
+    let bench = turnstileBench(.locked, keeping: TurnstileKept(coins: 1, paid: 1))
+    bench.state.coin()
+    #expect(bench.kept == TurnstileKept(coins: 2, paid: 2))
+    #expect(bench.requested.map(\.description) == ["unlocked: coin()"])
+    try await bench.check()
+  }
+
   @Test func aPushIsIgnored() async throws {
     let bench = turnstileBench(.locked)
     bench.state.push()
@@ -58,6 +66,14 @@ import Testing
           $0.sentence = "Please pass."
         })
     #expect(bench.state.answers == [.push, .close])
+    try await bench.check()
+  }
+
+  @Test func aPushLetsOnePassAndLocks() async throws {
+    let bench = turnstileBench(.unlocked, keeping: paid)
+    bench.state.push()
+    #expect(bench.next == .locked)
+    #expect(bench.kept == TurnstileKept(coins: 2, paid: 0, passages: 1))
     try await bench.check()
   }
 
@@ -95,6 +111,13 @@ import Testing
     #expect(bench.kept == TurnstileKept())
     #expect(bench.frames.count == 1)
     #expect(!bench.state.canTransition(to: .unlocked))
+    try await bench.check()
+  }
+
+  @Test func opensInTheMorning() async throws {
+    let bench = turnstileBench(.outOfService)
+    bench.state.open()
+    #expect(bench.next == .locked)
     try await bench.check()
   }
 }
