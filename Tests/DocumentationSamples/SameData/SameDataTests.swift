@@ -44,8 +44,10 @@ import Testing
     }
   }
 
-  @Test func everyHistoryShowsTheSameInBoth() async throws {
-    var explorer = Explorer(PairKind.self, ignoring: ["PairStates.followers", "PairStates.count"]) {
+  /// A guess of rest does not wait long enough for the elements of a stream on a busy machine.
+  @Test(.enabled("Rest is guessed.") { await RestCheck.missed == nil })
+  func everyHistoryShowsTheSameInBoth() async throws {
+    let explorer = Explorer(PairKind.self, ignoring: ["PairStates.followers", "PairStates.count"]) {
       inputs in
       let favourites = SameData.Favourites([])
       inputs.request("open()") { $0.open() }
@@ -66,8 +68,6 @@ import Testing
       }
       return Screen(initial: .list, states: PairStates(favourites: favourites))
     }
-    // A guess of rest does not see that a state only waits for the elements of a stream.
-    explorer.mayGuess = RestCheck.missed != nil
     let report = await explorer.explore()
     try report.check()
     #expect(report.ending == .exhausted)
