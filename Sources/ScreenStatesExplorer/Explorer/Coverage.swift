@@ -46,7 +46,7 @@ final class Coverage {
   private(set) var properties: Set<String> = []
 
   private(set) var watched: [String] = []
-  /// Whether the bounds of the inputs end every history.
+  /// Whether the bounds of the inputs end every history; a screen can always be started again.
   private(set) var isBounded = false
 
   /// What situations tell apart by numbers.
@@ -58,7 +58,9 @@ final class Coverage {
   ) {
     guard modules.isEmpty else { return }
     watched = inputs.watched.map(\.name)
-    isBounded = inputs.areLimited && (inputs.view.hooks.isEmpty || inputs.view.appearsOnce)
+    isBounded =
+      !explorer.access.isScreen && inputs.areLimited
+      && (inputs.view.hooks.isEmpty || inputs.view.appearsOnce)
     note(inputs.services.map(\.name))
     goals = inputs.goals
     if inputs.sources.isEmpty, !explorer.access.isScreen {

@@ -19,7 +19,7 @@ public final class Inputs<Subject: AnyObject> {
   private(set) var services: [NamedCalls] = []
   private(set) var watched: [(name: String, source: Snapshot.Source, value: @MainActor () -> Any)] =
     []
-  /// Whether each action and each service has a limit.
+  /// Whether each action and each service has a limit, and there is no clock.
   private(set) var areLimited = true
   private(set) var properties: [(name: String, fails: @MainActor (Subject) -> Bool?)] = []
   private(set) var clocks: [ManualClock] = []

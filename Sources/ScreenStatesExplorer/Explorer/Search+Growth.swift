@@ -7,8 +7,9 @@ extension Search {
       let source = nodes.last?.facts.situation.parts.first { $0.name == name }?.source
       let latest = Self.cut(texts.suffix(3).map { $0.replacing("\n", with: " ") })
       let remedy =
-        if coverage.isBounded, !explorer.access.isScreen {
-          "all inputs are bounded, so this ends: lower a bound, or put what decides nothing into ignoring"
+        if coverage.isBounded {
+          "all inputs are bounded, so this ends: lower a bound, or put it into ignoring if nothing"
+            + " depends on it"
         } else if source == .watched {
           "watch a value of it that has fewer values"
         } else if source == .answers || name.hasPrefix("the ") || explorer.names.contains(name) {

@@ -149,7 +149,7 @@ extension Trial {
 
   /// Ends the tasks' calls and sleeps, again and again, and cancels none: a loop would end then.
   private func endTasksInRounds() async -> [Problem] {
-    // A task that slept once counts at each round: asleep or awake, it may double its number again.
+    // Once a task has slept, each round counts as a pause, whether it sleeps now or not.
     var (begun, hasSlept): ([String], Bool) = ([], false)
     var (ended, paused, idle) = (0, 0, 0)
     // Where rest is guessed, a task may need many rounds to go on.
